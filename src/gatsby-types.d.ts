@@ -44,18 +44,22 @@ type ApiChange = {
   readonly severity: Scalars['String'];
   /** In Markdown: Removed parameter, and its name as code. */
   readonly text: Scalars['String'];
+  /** The operations that a breaking change of a component concerns, like part. */
+  readonly usedBy: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 type ApiChangeFieldSelector = {
   readonly part: InputMaybe<FieldSelectorEnum>;
   readonly severity: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiChangeFilterInput = {
   readonly part: InputMaybe<StringQueryOperatorInput>;
   readonly severity: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiChangeFilterListInput = {
@@ -66,6 +70,7 @@ type ApiChangeSortInput = {
   readonly part: InputMaybe<SortOrderEnum>;
   readonly severity: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<SortOrderEnum>;
 };
 
 /** Contact for an API. */
@@ -1357,6 +1362,10 @@ type ApiRelease = Node & {
   /** A sentence for readers. */
   readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** What the step is about, in a few words. */
+  readonly title: Maybe<Scalars['String']>;
+  /** Version of the document, if the step changed it: 2.4.0. */
+  readonly version: Maybe<Scalars['String']>;
 };
 
 
@@ -1423,6 +1432,8 @@ type ApiReleaseFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiReleaseFilterInput = {
@@ -1435,6 +1446,8 @@ type ApiReleaseFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiReleaseFilterListInput = {
@@ -1492,6 +1505,8 @@ type ApiReleaseSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** The body of a request. */
@@ -7456,6 +7471,8 @@ type Query_apiReleaseArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 

@@ -1,7 +1,7 @@
 /** Schemas and readers of data files: settings, sidebars, the API change log and other YAML. */
 
-export type { ContractChange } from "./src/data-files/api-changelog";
-export { SEVERITIES } from "./src/data-files/api-changelog";
+export type { CommonChange, ContractChange } from "./src/data-files/api-changelog";
+export { joinChanges, SEVERITIES } from "./src/data-files/api-changelog";
 export { readDataFile } from "./src/data-files/data-file";
 export {
   docsSettings,

@@ -1,6 +1,10 @@
 import path from "node:path";
-import type { ContractChange } from "../../plugins/gatsby-transformer-content/data-files";
-import { SEVERITIES } from "../../plugins/gatsby-transformer-content/data-files";
+import type { JsonRecord } from "../../plugins/gatsby-source-openapi";
+import type {
+  CommonChange,
+  ContractChange,
+} from "../../plugins/gatsby-transformer-content/data-files";
+import { joinChanges, SEVERITIES } from "../../plugins/gatsby-transformer-content/data-files";
 import { openDataLayer } from "../site/data-layer";
 import { readEnvironment } from "../site/environment";
 import { compareDocuments } from "../site/openapi-history/compare";
@@ -70,7 +74,8 @@ export async function run(
   }
   const overlays = recent === document.spec ? (document.overlays ?? []) : [];
   const after = await readDocument(recent, overlays);
-  const changes = compareDocuments(await readDocument(old), after);
+  const before = await readDocument(old);
+  const changes = compareDocuments(before, after);
   print(formatChanges(changes));
   if (changes.length === 0) return 0;
   print(formatPages(await pagesToReview(changes, await openDataLayer(sources))));
@@ -80,9 +85,15 @@ export async function run(
   const name = isStored ? versionName(recent) : nextName(folder, day);
   if (!isStored) storeVersion(path.join(folder, `${name}.yaml`), { spec: recent, overlays }, after);
   const changelog = path.join(sources.contentRoot, "api-changelog.yml");
-  recordRelease(changelog, { name, from: versionName(old), changes });
+  recordRelease(changelog, { name, from: versionName(old), ...newVersion(before, after), changes });
   print(`Step ${name} is in ${path.relative(process.cwd(), changelog)}.`);
   return 0;
+}
+
+/** Returns the version of a document if it is not that of the other one. */
+function newVersion(before: JsonRecord, after: JsonRecord): { version?: string } {
+  const [was, version] = [before, after].map(({ info }) => (info as JsonRecord).version);
+  return typeof version === "string" && version !== was ? { version } : {};
 }
 
 /** Returns the site's document that is compared: the first, unless NEW is another one. */
@@ -97,12 +108,25 @@ function formatChanges(changes: readonly ContractChange[]): string {
   if (changes.length === 0) return "Nothing has changed.";
   return SEVERITIES.map((severity) => {
     const own = changes.filter((change) => change.severity === severity);
-    return [
-      `${severity}: ${own.length}`,
-      ...own.map(({ part, text }) => `  ${part === "api" ? "" : `${part}: `}${text}`),
-    ].join("\n");
+    return [`${severity}: ${own.length}`, ...joinChanges(own).map(lineOf)].join("\n");
   }).join("\n");
 }
+
+function lineOf({ parts, text, usedBy }: CommonChange): string {
+  const users = usedBy.length > 0 ? `. Used by ${someOf(usedBy)}` : "";
+  return `  ${parts[0] === "api" ? "" : `${someOf(parts)}: `}${text}${users}`;
+}
+
+/** Names that a line lists. */
+const NAMED = 3;
+
+/** Returns the first of many names, and the number of the others. */
+function someOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return LIST.format([...names.slice(0, NAMED), ...(rest > 0 ? [`${rest} more`] : [])]);
+}
+
+const LIST = new Intl.ListFormat("en");
 
 function formatPages(pages: ReadonlyArray<{ file: string; parts: string[] }>): string {
   if (pages.length === 0) return "\nNo page relies on what changed.";

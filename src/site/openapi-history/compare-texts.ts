@@ -123,7 +123,8 @@ const LIST = new Intl.ListFormat("en");
 /** Returns "description", "descriptions of `id` and `role`" or both. */
 function textsOf(key: string, owners: readonly string[]): string[] {
   const fields = owners.filter((owner) => owner !== "");
-  const [one, many] = TEXT_KINDS[key] ?? [`\`${key}\``, `\`${key}\``];
+  const word = key.includes("`") ? key : `\`${key}\``;
+  const [one, many] = TEXT_KINDS[key] ?? [word, word];
   return [
     ...(fields.length < owners.length ? [one] : []),
     ...(fields.length > 0 ? [`${fields.length > 1 ? many : one} of ${LIST.format(fields)}`] : []),

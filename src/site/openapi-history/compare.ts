@@ -33,7 +33,7 @@ export function compareDocuments(before: JsonRecord, after: JsonRecord): Contrac
     ...inPart("api", compareServers(before.servers, after.servers)),
     ...inPart("api", compareSecurity(before.security, after.security, "All operations")),
     ...inPart("api", compareWebhooks(comparison)),
-    ...together(compareOperations(comparison)),
+    ...compareOperations(comparison),
     ...compareComponents(comparison),
   ];
   const rank = ({ severity }: ContractChange) => SEVERITIES.indexOf(severity);
@@ -42,29 +42,6 @@ export function compareDocuments(before: JsonRecord, after: JsonRecord): Contrac
     ...[...unique.values()].sort((a, b) => rank(a) - rank(b)),
     ...compareTexts(before, after),
   ];
-}
-
-/** From this number of operations on, the same change is one of the whole API. */
-const MANY = 5;
-
-/** Lists what changed in many operations once. New and removed operations are listed one by one. */
-function together(changes: readonly ContractChange[]): ContractChange[] {
-  const groups = new Map<string, ContractChange[]>();
-  for (const change of changes) {
-    groups.set(change.text, [...(groups.get(change.text) ?? []), change]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined || group.length < MANY) return group;
-    const ids = group.map(({ part }) => part.replace(/^\w+:/, ""));
-    return [
-      {
-        ...first,
-        part: "api",
-        text: `${first.text}, in ${group.length} operations: ${someOf(ids)}`,
-      },
-    ];
-  });
 }
 
 function inPart(part: string, differences: readonly Difference[]): ContractChange[] {
@@ -493,9 +470,13 @@ function compareComponents(comparison: Comparison): ContractChange[] {
       if ([...renamed.values()].includes(name)) return [];
       const from = renamed.get(name);
       if (from !== undefined) return inPart(part, [compatible(`Renamed from \`${from}\``)]);
-      const found = compareComponent(kind, name, [one, other], comparison);
-      if (one === undefined || other === undefined) return inPart(part, found);
-      return inPart(part, onceEach(found, name, extended, differences));
+      if (one === undefined || other === undefined) {
+        return inPart(part, existenceOf(kind, one === undefined));
+      }
+      const usedBy = usersOf(kind, name, comparison);
+      return inPart(part, onceEach(differences(name), name, extended, differences)).map((change) =>
+        change.severity === "breaking" && usedBy.length > 0 ? { ...change, usedBy } : change,
+      );
     });
   });
 }
@@ -548,14 +529,14 @@ function onceEach(
   differences: (name: string) => Difference[],
 ): readonly Difference[] {
   if (found.length === 0) return found;
-  const plain = ({ text }: Difference) => text.replace(/\. Used by .*$/, "");
-  const textsOf = (names: readonly string[]) => new Set(names.flatMap(differences).map(plain));
+  const textsOf = (names: readonly string[]) =>
+    new Set(names.flatMap(differences).map(({ text }) => text));
   const inherited = textsOf(partsOf.get(name) ?? []);
-  const own = found.filter((one) => !inherited.has(plain(one)));
+  const own = found.filter(({ text }) => !inherited.has(text));
   if (!onlyExtended.has(name)) return own;
   const users = [...partsOf].flatMap(([user, parts]) => (parts.includes(name) ? [user] : []));
   const effects = textsOf(users);
-  return own.filter((one) => effects.has(plain(one)));
+  return own.filter(({ text }) => effects.has(text));
 }
 
 /** Returns the old names of schemas that are the same under another name. */
@@ -575,41 +556,34 @@ function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
   );
 }
 
+/** Schemas have pages and schemes are needed to sign in. Other components say nothing by themselves. */
+function existenceOf(kind: string, isNew: boolean): Difference[] {
+  const isScheme = kind === "securitySchemes";
+  if (kind !== "schemas" && !isScheme) return [];
+  return [isNew ? compatible("New") : (isScheme ? breaking : compatible)("Removed")];
+}
+
+/** Returns the operations that use a component in one of the versions. */
+function usersOf(kind: string, name: string, { usages }: Comparison): string[] {
+  const users = usages.map((usage) => usage.get(`${kind}/${name}`));
+  return [...new Set(users.flatMap((one) => [...(one?.keys() ?? [])]))];
+}
+
 function compareComponent(
   kind: string,
   name: string,
   [old, recent]: readonly [unknown, unknown],
   comparison: Comparison,
 ): Difference[] {
-  const isScheme = kind === "securitySchemes";
-  if (recent === undefined) return [(isScheme ? breaking : compatible)("Removed")];
-  if (old === undefined) return [compatible("New")];
+  if (old === undefined || recent === undefined) return [];
   const users = comparison.usages.map((usage) => usage.get(`${kind}/${name}`));
   const directions = (["request", "response"] as const).filter((direction) =>
     users.some((one) => [...(one?.values() ?? [])].some((all) => all.has(direction))),
   );
   const found = differencesOf(kind, [old, recent], comparison, directions);
-  const names = [...new Set(users.flatMap((one) => [...(one?.keys() ?? [])]))];
   // What nothing uses breaks nothing.
-  if (names.length === 0 && !isScheme) {
-    return found.map(({ text }) => compatible(text));
-  }
-  const usedBy =
-    names.length > 0 ? `. Used by ${someOf(names.map((name) => name.replace(/^\w+:/, "")))}` : "";
-  return found.map(({ severity, text }) => ({
-    severity,
-    text: severity === "breaking" ? `${text}${usedBy}` : text,
-  }));
-}
-
-/** Operations that a change names. */
-const NAMED = 3;
-
-/** Returns the first of many names as code, and the number of the others. */
-function someOf(names: readonly string[]): string {
-  const shown = names.slice(0, NAMED).map((name) => `\`${name}\``);
-  const rest = names.length - shown.length;
-  return LIST.format([...shown, ...(rest > 0 ? [`${rest} more`] : [])]);
+  const isUsed = directions.length > 0 || kind === "securitySchemes";
+  return isUsed ? found : found.map(({ text }) => compatible(text));
 }
 
 function differencesOf(

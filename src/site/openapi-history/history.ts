@@ -65,16 +65,20 @@ export function storeVersion(
 }
 
 const HEAD = `# Steps of the API, newest first, for the page with <ApiChangelog />.
-# npm run openapi:diff adds them; \`note\` is a sentence of yours for readers.
+# npm run openapi:diff adds them; \`title\` and \`note\` are words of yours for readers.
 `;
 
-/** Adds a step to the change log, or replaces the step of this name but keeps its note. */
+/** Adds a step to the change log, or replaces the step of this name but keeps its title and note. */
 export function recordRelease(file: string, release: ApiRelease): void {
   const known = existsSync(file) ? (parse(readFileSync(file, "utf8")) as ApiRelease[] | null) : [];
   const former = known?.find(({ name }) => name === release.name);
-  const { name, from, changes } = release;
-  const merged = { name, from, ...(former?.note ? { note: former.note } : {}), changes };
-  const others = (known ?? []).filter((one) => one.name !== name);
+  const { changes, ...step } = release;
+  const words = {
+    ...(former?.title ? { title: former.title } : {}),
+    ...(former?.note ? { note: former.note } : {}),
+  };
+  const merged = { ...step, ...words, changes };
+  const others = (known ?? []).filter((one) => one.name !== step.name);
   const all = [merged, ...others].sort((a, b) =>
     b.name.localeCompare(a.name, "en", { numeric: true }),
   );

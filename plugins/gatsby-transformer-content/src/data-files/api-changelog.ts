@@ -15,6 +15,10 @@ const contractChange = strict({
     .string()
     .describe("`op:callAgent`, `schema:Message`, `component:responses/NotFound`, or `api`."),
   text: z.string().describe("In Markdown: Removed parameter `cursor`."),
+  usedBy: z
+    .array(z.string())
+    .optional()
+    .describe("The operations that a breaking change of a component concerns, like `part`."),
 });
 
 /** A difference between two versions of an API. */
@@ -29,12 +33,32 @@ const apiRelease = strict({
     )
     .describe("Day of the step; the name of its document in `openapi/history`."),
   from: z.string().describe("Name of the step before."),
+  version: z.string().optional().describe("The document's version, if this step changed it."),
+  title: z.string().optional().describe("What the step is about, in a few words of yours."),
   note: z.string().optional().describe("A sentence for readers, with code between backticks."),
   changes: z.array(contractChange),
 });
 
 /** A step from one version of an API to the next. */
 export type ApiRelease = z.output<typeof apiRelease>;
+
+/** A change that several parts of an API have in common. */
+export interface CommonChange extends Pick<ContractChange, "severity" | "text"> {
+  parts: string[];
+  usedBy: string[];
+}
+
+/** Joins the changes that differ only in the part they are of, in the order of the first ones. */
+export function joinChanges(changes: readonly ContractChange[]): CommonChange[] {
+  const joined = new Map<string, CommonChange>();
+  for (const { severity, part, text, usedBy = [] } of changes) {
+    const key = `${severity} ${text}`;
+    const { parts, usedBy: users } = joined.get(key) ?? { parts: [], usedBy: [] };
+    const all = [...new Set([...users, ...usedBy])];
+    joined.set(key, { severity, text, parts: [...parts, part], usedBy: all });
+  }
+  return [...joined.values()];
+}
 
 /** Schema of `api-changelog.yml`, newest step first. */
 const apiChangelogFile = z.array(apiRelease);

@@ -1,7 +1,7 @@
 import type { FilePosition } from "../../../../packages/problems";
 import type { ContentNode, ElementTuple, Heading } from "../content/types";
-import type { ApiRelease, ContractChange } from "../data-files/api-changelog";
-import { SEVERITIES } from "../data-files/api-changelog";
+import type { ApiRelease, CommonChange, ContractChange } from "../data-files/api-changelog";
+import { joinChanges, SEVERITIES } from "../data-files/api-changelog";
 import type { ApiAddresses } from "../links/api-names";
 import { findAllNodes, NODE_TYPES } from "../nodes";
 import type { EmbedData } from "./api";
@@ -25,7 +25,7 @@ export async function embedApiChangelog({
   const first = releases.at(-1)?.from;
   return [
     ...groupByDay(releases).flatMap(([latest, ...earlier]) => [
-      ["h2", { id: latest.name }, titleOf(latest.name)] as ElementTuple,
+      ["h2", { id: latest.name }, titleOf(latest)] as ElementTuple,
       ...changesOf(latest, known),
       ...earlier.flatMap((release) => [
         ["hr", { id: release.name }] as ElementTuple,
@@ -33,7 +33,7 @@ export async function embedApiChangelog({
       ]),
     ]),
     ...(first
-      ? [["p", 0, `The log starts from the version of ${titleOf(first)}.`] as ElementTuple]
+      ? [["p", 0, `The log starts from the version of ${dayOf(first)}.`] as ElementTuple]
       : []),
   ];
 }
@@ -48,10 +48,10 @@ export async function changelogHeadings(
   at: FilePosition,
 ): Promise<Heading[]> {
   const releases = await findReleases(nodeModel);
-  return groupByDay(releases).map(([{ name }]) => ({
+  return groupByDay(releases).map(([latest]) => ({
     depth: 2,
-    text: titleOf(name),
-    id: name,
+    text: titleOf(latest),
+    id: latest.name,
     ...at,
   }));
 }
@@ -66,61 +66,53 @@ function groupByDay(releases: readonly ApiRelease[]): [ApiRelease, ...ApiRelease
   const groups: [ApiRelease, ...ApiRelease[]][] = [];
   for (const release of releases) {
     const last = groups.at(-1);
-    if (last && titleOf(last[0].name) === titleOf(release.name)) last.push(release);
+    if (last && dayOf(last[0].name) === dayOf(release.name)) last.push(release);
     else groups.push([release]);
   }
   return groups;
 }
 
+function titleOf({ name, title }: ApiRelease): string {
+  return title ? `${dayOf(name)}: ${title}` : dayOf(name);
+}
+
 /** Returns the day of a release, whose name may end with its number on that day. Other names stay as they are. */
-function titleOf(name: string): string {
+function dayOf(name: string): string {
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:-\d+)?$/.exec(name) ?? [];
   return day ? DAY.format(new Date(day)) : name;
 }
 
-function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
+function changesOf({ version, note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
+  const words = [version ? `Version ${version}.` : "", note ?? ""].filter(Boolean).join(" ");
   return [
-    ...(note ? [["p", 0, ...codeIn(note)] as ElementTuple] : []),
+    ...(words ? [["p", 0, ...codeIn(words)] as ElementTuple] : []),
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);
       if (own.length === 0) return [];
-      const list =
-        severity === "documentation" ? documentationChanges(own, known) : changeList(own, known);
       const [label, tone] = LABELS[severity];
       const badge: ElementTuple = ["strong", { className: `badge admonition-${tone}` }, label];
-      return [["p", 0, badge] as ElementTuple, list];
+      const items = joinChanges(own).map((change): ElementTuple => changeItem(change, known));
+      const list: ElementTuple = ["ul", 0, ...items];
+      return severity === "documentation"
+        ? [["details", 0, ["summary", 0, badge], list] as ElementTuple]
+        : [["p", 0, badge] as ElementTuple, list];
     }),
   ];
 }
 
-function changeList(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
-  const items = changes.map(
-    ({ part, text }): ElementTuple => ["li", 0, linkToPart(part, known), ": ", ...codeIn(text)],
-  );
-  return ["ul", 0, ...items];
+function changeItem({ parts, text, usedBy }: CommonChange, known: ApiAddresses): ElementTuple {
+  const names = (all: readonly string[]) =>
+    listed(all.map((part, at) => linkToPart(part, known, all[at - 1])));
+  const users = usedBy.length > 0 ? [". Used by ", ...names(usedBy)] : [];
+  return ["li", 0, ...names(parts), ": ", ...codeIn(text), ...users];
 }
 
-/** Longer lists of texts are folded. */
-const SHORT_LIST = 3;
-
-const PART_GROUPS = [
-  ["Operations", /^(?:op|call):/],
-  ["Schemas", /^schema:/],
-  ["Other parts", /^(?:component:|api$)/],
-] as const;
-
-/** Returns the parts whose descriptions or examples differ, by kind of part. */
-function documentationChanges(
-  changes: readonly ContractChange[],
-  known: ApiAddresses,
-): ElementTuple {
-  if (changes.length <= SHORT_LIST) return changeList(changes, known);
-  const groups = PART_GROUPS.flatMap(([label, pattern]): ElementTuple[] => {
-    const own = changes.filter(({ part }) => pattern.test(part));
-    return own.length === 0 ? [] : [["p", 0, ["em", 0, label]], changeList(own, known)];
+/** Joins nodes by commas, the last one by "and". */
+function listed(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node, at) => {
+    if (at === 0) return [node];
+    return [at === nodes.length - 1 ? " and " : ", ", node];
   });
-  const summary = `${changes.length} parts with new wording`;
-  return ["details", 0, ["summary", 0, summary], ...groups];
 }
 
 const COMPONENT_KINDS: Readonly<Record<string, string>> = {
@@ -131,11 +123,12 @@ const COMPONENT_KINDS: Readonly<Record<string, string>> = {
   securitySchemes: "Security scheme",
 };
 
-/** Returns the name of a part, with a link if the API still has it. */
-function linkToPart(part: string, known: ApiAddresses): ContentNode {
+/** Returns the name of a part, with a link if the API still has it. Its kind is not repeated. */
+function linkToPart(part: string, known: ApiAddresses, previous = ""): ContentNode {
   if (part === "api") return "The API";
   const [, kind = "", name = ""] = /^component:(\w+)\/(.*)$/.exec(part) ?? [];
   const code: ElementTuple = ["code", 0, name || part.slice(part.indexOf(":") + 1)];
+  if (kind && previous.startsWith(`component:${kind}/`)) return code;
   if (kind) return ["span", 0, `${COMPONENT_KINDS[kind] ?? kind} `, code];
   const href = known.get(part);
   return href ? ["a", { href }, code] : code;

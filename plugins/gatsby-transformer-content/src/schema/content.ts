@@ -150,6 +150,10 @@ export const PAGE_TYPES = /* GraphQL */ `
     from: String!
     "Day of the step."
     date: Date! @dateformat
+    "Version of the document, if the step changed it: 2.4.0."
+    version: String
+    "What the step is about, in a few words."
+    title: String
     "A sentence for readers."
     note: String
     "Most severe first."
@@ -164,6 +168,8 @@ export const PAGE_TYPES = /* GraphQL */ `
     part: String!
     "In Markdown: Removed parameter, and its name as code."
     text: String!
+    "The operations that a breaking change of a component concerns, like part."
+    usedBy: [String!]
   }
 
   "A tag of a page: from tags.yml or inline."

@@ -48,6 +48,7 @@ paths:
         '201':
           description: The order.
           content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+          links: { get: { operationId: getOrder } }
         '400': { description: A value is wrong. }
   /orders/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { type: string } }]

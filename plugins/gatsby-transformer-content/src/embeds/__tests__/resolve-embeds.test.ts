@@ -90,6 +90,8 @@ const category: NavItem = {
 const release = {
   name: "2025-03-14-2",
   from: "2025-03-01",
+  version: "2.0.0",
+  title: "Names",
   note: "Pets have names.",
   changes: [
     { severity: "breaking", part: "op:makePet", text: "Now required: `name`" },
@@ -132,20 +134,25 @@ const STARTS = "<p>The log starts from the version of March 1, 2025.</p>";
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      '<h2 id="2025-03-14-2">March 14, 2025</h2><p>Pets have names.</p>' +
+      '<h2 id="2025-03-14-2">March 14, 2025: Names</h2><p>Version 2.0.0. Pets have names.</p>' +
         '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
-        '<p><strong className="badge admonition-note">Documentation only</strong></p>' +
+        '<details><summary><strong className="badge admonition-note">Documentation only</strong></summary>' +
         "<ul><li>The API: Description</li>" +
-        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul>' +
+        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details>' +
         STARTS,
     );
   });
 
   it("show the releases of a day below one heading", async () => {
     const names = ["2025-03-15", "2025-03-14-2", "2025-03-14", "before"];
-    ENTRIES.ApiRelease = names.map((name) => ({ ...release, name, note: name, changes: [] }));
+    ENTRIES.ApiRelease = names.map((name) => ({
+      name,
+      from: "2025-03-01",
+      note: name,
+      changes: [],
+    }));
     const html = await embed([["ApiChangelog", 0]]);
     ENTRIES.ApiRelease = [release];
     expect(html).toBe(
@@ -156,18 +163,20 @@ describe("embeds", () => {
     );
   });
 
-  it("group many changes of texts by kind of part and fold them", async () => {
-    const parts = ["schema:Pet", "op:makePet", "component:headers/Next", "api"];
-    const changes = parts.map((part) => ({ severity: "documentation", part, text: "Description" }));
-    ENTRIES.ApiRelease = [{ ...release, note: undefined, changes }];
+  it("list once what changed in several parts, with the operations that use them", async () => {
+    const parts = ["component:responses/Gone", "component:responses/Busy", "schema:Pet"];
+    const changes = parts.map((part, at) => ({
+      severity: "breaking",
+      part,
+      text: "Removed `a`",
+      usedBy: at === 0 ? [] : ["op:makePet"],
+    }));
+    ENTRIES.ApiRelease = [{ ...release, changes }];
     const html = await embed([["ApiChangelog", 0]]);
     ENTRIES.ApiRelease = [release];
-    expect(html.slice(html.indexOf("<details"))).toBe(
-      "<details><summary>4 parts with new wording</summary>" +
-        '<p><em>Operations</em></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: Description</li></ul>' +
-        "<p><em>Schemas</em></p><ul><li><code>Pet</code>: Description</li></ul>" +
-        "<p><em>Other parts</em></p><ul><li><span>Header <code>Next</code></span>: Description</li><li>The API: Description</li></ul>" +
-        `</details>${STARTS}`,
+    expect(html).toContain(
+      "<ul><li><span>Response <code>Gone</code></span>, <code>Busy</code> and <code>Pet</code>: " +
+        'Removed <code>a</code>. Used by <a href="/docs/api/make-pet"><code>makePet</code></a></li></ul>',
     );
   });
 
