@@ -11,8 +11,8 @@ export interface Difference {
   text: string;
 }
 
-/** Where two schemas are compared. */
-export interface Place {
+/** What has the two schemas that are compared, and how it is used. */
+export interface SchemaContext {
   /** What has the value, if it is not a named schema: "parameter `limit`". */
   owner: string;
   /** Names of fields that lead to the value: `lines[].price`. */
@@ -24,17 +24,25 @@ export interface Place {
 }
 
 /** Returns the differences of two schemas. Schemas with the same name are compared by themselves. */
-export function compareSchemas(before: unknown, after: unknown, place: Place): Difference[] {
+export function compareSchemas(
+  before: unknown,
+  after: unknown,
+  context: SchemaContext,
+): Difference[] {
   const [old, recent] = [targetOf(before), targetOf(after)].map((keys) => keys?.join("/"));
   if (old !== undefined && old === recent) return [];
   if (isDeepStrictEqual(shapeOf(before), shapeOf(after))) return [];
-  if (old === undefined && recent === undefined) return compareInline(before, after, place);
+  if (old === undefined && recent === undefined) return compareInline(before, after, context);
   const pair = `${old} ${recent}`;
-  if (place.seen.includes(pair)) return [];
-  const inner = compareInline(resolved(before, place.roots[0]), resolved(after, place.roots[1]), {
-    ...place,
-    seen: [...place.seen, pair],
-  });
+  if (context.seen.includes(pair)) return [];
+  const inner = compareInline(
+    resolved(before, context.roots[0]),
+    resolved(after, context.roots[1]),
+    {
+      ...context,
+      seen: [...context.seen, pair],
+    },
+  );
   if (old === undefined || recent === undefined || inner.length === 0) return inner;
   // Both have a name, so the names say more than what differs between them.
   const isBreaking = inner.some(({ severity }) => severity === "breaking");
@@ -42,7 +50,7 @@ export function compareSchemas(before: unknown, after: unknown, place: Place): D
   return [
     {
       severity: isBreaking ? "breaking" : "compatible",
-      text: `${subject(place)} is now ${names[0]} instead of ${names[1]}`,
+      text: `${subject(context)} is now ${names[0]} instead of ${names[1]}`,
     },
   ];
 }
@@ -68,14 +76,14 @@ interface View {
   isUnion: boolean;
 }
 
-function compareInline(before: unknown, after: unknown, place: Place): Difference[] {
-  const [old, recent] = [viewOf(before, place.roots[0]), viewOf(after, place.roots[1])];
-  const differences = compareNull(old, recent, place);
+function compareInline(before: unknown, after: unknown, context: SchemaContext): Difference[] {
+  const [old, recent] = [viewOf(before, context.roots[0]), viewOf(after, context.roots[1])];
+  const differences = compareNull(old, recent, context);
   if (old.isUnion || recent.isUnion) {
-    const beside = old.isUnion && recent.isUnion ? compareMembers(old, recent, place) : [];
-    return [...differences, ...compareAlternatives(old, recent, place), ...beside];
+    const beside = old.isUnion && recent.isUnion ? compareMembers(old, recent, context) : [];
+    return [...differences, ...compareAlternatives(old, recent, context), ...beside];
   }
-  return [...differences, ...compareMembers(old, recent, place)];
+  return [...differences, ...compareMembers(old, recent, context)];
 }
 
 function viewOf(node: unknown, root: JsonRecord): View {
@@ -135,21 +143,21 @@ function join(all: JsonRecord, part: JsonRecord): JsonRecord {
 
 const DEEPEST = 20;
 
-function compareNull(old: View, recent: View, place: Place): Difference[] {
+function compareNull(old: View, recent: View, context: SchemaContext): Difference[] {
   if (old.isNullable === recent.isNullable) return [];
   return recent.isNullable
-    ? [wider(place, `${subject(place)} can be null now`)]
-    : [narrower(place, `${subject(place)} cannot be null anymore`)];
+    ? [wider(context, `${subject(context)} can be null now`)]
+    : [narrower(context, `${subject(context)} cannot be null anymore`)];
 }
 
 /** Matches alternatives by what they are, whatever their order. */
-function compareAlternatives(old: View, recent: View, place: Place): Difference[] {
+function compareAlternatives(old: View, recent: View, context: SchemaContext): Difference[] {
   const [removed, added] = [[...old.alternatives], [...recent.alternatives]];
   const matched: Array<[unknown, unknown]> = [];
   const match = (keyOf: (node: unknown, root: JsonRecord) => string | undefined) => {
     for (const one of [...removed]) {
-      const key = keyOf(one, place.roots[0]);
-      const same = (other: unknown) => keyOf(other, place.roots[1]) === key;
+      const key = keyOf(one, context.roots[0]);
+      const same = (other: unknown) => keyOf(other, context.roots[1]) === key;
       const candidates = key === undefined ? [] : added.filter(same);
       if (candidates.length === 0) continue;
       removed.splice(removed.indexOf(one), 1);
@@ -163,27 +171,31 @@ function compareAlternatives(old: View, recent: View, place: Place): Difference[
   match((node) => titleOf(node));
   if (removed.length === 1 && added.length === 1) match((node, root) => kindOf(node, root));
   const inside = matched.flatMap(([one, other]) => {
-    const name = nameOf(other, place.roots[1]);
+    const name = alternativeName(other, context.roots[1]);
     const isAlone = !old.isUnion || !recent.isUnion;
-    return compareSchemas(one, other, isAlone ? place : { ...place, owner: ownerOf(place, name) });
+    return compareSchemas(
+      one,
+      other,
+      isAlone ? context : { ...context, owner: ownerOf(context, name) },
+    );
   });
   const names = (nodes: readonly unknown[], root: JsonRecord, list = ANY) =>
-    list.format(nodes.map((node) => nameOf(node, root)));
-  const [before, after] = place.roots;
+    list.format(nodes.map((node) => alternativeName(node, root)));
+  const [before, after] = context.roots;
   if (matched.length === 0) {
-    const text = `${subject(place)} is now ${names(added, after)} instead of ${names(removed, before)}`;
+    const text = `${subject(context)} is now ${names(added, after)} instead of ${names(removed, before)}`;
     const isPart = removed.every((one) => isAnything(one, before));
-    return [isPart ? narrower(place, text) : { severity: worst(place), text }];
+    return [isPart ? narrower(context, text) : { severity: worst(context), text }];
   }
   // A union grows as a list of values does.
   const isGrown = old.isUnion && recent.isUnion && !added.some((one) => isScalar(one, after));
-  const grown = `${subject(place)} can also be ${names(added, after)}`;
+  const grown = `${subject(context)} can also be ${names(added, after)}`;
   return [
     ...(removed.length > 0
-      ? [narrower(place, `${subject(place)} is never ${names(removed, before)} anymore`)]
+      ? [narrower(context, `${subject(context)} is never ${names(removed, before)} anymore`)]
       : []),
     ...(added.length > 0
-      ? [isGrown ? compatible(withAdvice(place, grown)) : wider(place, grown)]
+      ? [isGrown ? compatible(withAdvice(context, grown)) : wider(context, grown)]
       : []),
     ...inside,
   ];
@@ -191,11 +203,11 @@ function compareAlternatives(old: View, recent: View, place: Place): Difference[
 
 /** Returns whether a schema accepts every object, or every value. */
 function isAnything(node: unknown, root: JsonRecord): boolean {
-  return /^(?:any value|an object)$/.test(nameOf(node, root));
+  return /^(?:any value|an object)$/.test(alternativeName(node, root));
 }
 
 /** Returns what has a value in an alternative; types such as "a string" say nothing more. */
-function ownerOf({ owner }: Place, name: string): string {
+function ownerOf({ owner }: SchemaContext, name: string): string {
   return [name.startsWith("`") ? name : "", owner].filter(Boolean).join(" of ");
 }
 
@@ -223,7 +235,7 @@ function isScalar(node: unknown, root: JsonRecord): boolean {
 }
 
 /** Returns a name for an alternative, with code between backticks. */
-function nameOf(node: unknown, root: JsonRecord): string {
+function alternativeName(node: unknown, root: JsonRecord): string {
   const target = targetOf(node)?.at(-1) ?? titleOf(node);
   if (target !== undefined) return `\`${target}\``;
   const schema = joined(node, root);
@@ -233,7 +245,7 @@ function nameOf(node: unknown, root: JsonRecord): string {
   if (values && values.length > 0 && values.length <= 3) return listed(values);
   const [type = "any value"] = typesOf(schema);
   if (type === "array") {
-    return `a list of ${schema.items === undefined ? "anything" : nameOf(schema.items, root)}`;
+    return `a list of ${schema.items === undefined ? "anything" : alternativeName(schema.items, root)}`;
   }
   const [field] = listOf(schema.required);
   if (type === "object" || schema.properties || field) {
@@ -243,19 +255,19 @@ function nameOf(node: unknown, root: JsonRecord): string {
   return `${/^[aeio]/.test(type) ? "an" : "a"} ${type}`.replace("an any value", "any value");
 }
 
-function compareMembers(old: View, recent: View, place: Place): Difference[] {
+function compareMembers(old: View, recent: View, context: SchemaContext): Difference[] {
   const [before, after] = [old.schema, recent.schema];
   return [
-    ...compareTypes(before, after, place),
-    ...compareValues(before, after, place),
-    ...compareLimits(before, after, place),
-    ...compareProperties(before, after, place),
-    ...compareOthers(before, after, place),
-    ...compareItems(before, after, place),
+    ...compareTypes(before, after, context),
+    ...compareValues(before, after, context),
+    ...compareLimits(before, after, context),
+    ...compareProperties(before, after, context),
+    ...compareOthers(before, after, context),
+    ...compareItems(before, after, context),
   ];
 }
 
-function compareTypes(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+function compareTypes(before: JsonRecord, after: JsonRecord, context: SchemaContext): Difference[] {
   const plain = (schema: JsonRecord) => typesOf(schema).filter((type) => type !== "null");
   const [old, recent] = [plain(before), plain(after)];
   const names = (types: readonly string[]) => types.join(" or ") || "any type";
@@ -268,9 +280,9 @@ function compareTypes(before: JsonRecord, after: JsonRecord, place: Place): Diff
   // A type that was implied is not a change.
   if (old.length === 0 && impliedType(before) === recent[0]) return [];
   if (recent.length === 0 && impliedType(after) === old[0]) return [];
-  const text = `${subject(place)} is now ${names(recent)} instead of ${names(old)}`;
-  if (isWider) return [wider(place, text)];
-  return isNarrower ? [narrower(place, text)] : [{ severity: worst(place), text }];
+  const text = `${subject(context)} is now ${names(recent)} instead of ${names(old)}`;
+  if (isWider) return [wider(context, text)];
+  return isNarrower ? [narrower(context, text)] : [{ severity: worst(context), text }];
 }
 
 function impliedType(schema: JsonRecord): string | undefined {
@@ -280,25 +292,30 @@ function impliedType(schema: JsonRecord): string | undefined {
   return values?.every((value) => typeof value === "string") ? "string" : undefined;
 }
 
-function compareValues(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+function compareValues(
+  before: JsonRecord,
+  after: JsonRecord,
+  context: SchemaContext,
+): Difference[] {
   const [old, recent] = [valuesOf(before), valuesOf(after)];
   if (old === undefined && recent === undefined) return [];
-  const name = subject(place);
-  if (old === undefined) return [narrower(place, `${name} can only be ${listed(recent, ANY)}`)];
-  if (recent === undefined) return [wider(place, `${name} is no longer limited to certain values`)];
+  const name = subject(context);
+  if (old === undefined) return [narrower(context, `${name} can only be ${listed(recent, ANY)}`)];
+  if (recent === undefined)
+    return [wider(context, `${name} is no longer limited to certain values`)];
   const removed = old.filter((value) => !recent.includes(value));
   const added = recent.filter((value) => !old.includes(value));
   const many = (values: readonly unknown[]) => (values.length === 1 ? "value" : "values");
-  const of = place.path || place.owner ? ` of ${subject(place, "")}` : "";
+  const of = context.path || context.owner ? ` of ${subject(context, "")}` : "";
   return [
     ...(removed.length > 0
-      ? [narrower(place, `Removed ${many(removed)} ${listed(removed)}${of}`)]
+      ? [narrower(context, `Removed ${many(removed)} ${listed(removed)}${of}`)]
       : []),
     ...(added.length > 0
       ? [
           {
             severity: "compatible" as const,
-            text: withAdvice(place, `New ${many(added)} ${listed(added)}${of}`),
+            text: withAdvice(context, `New ${many(added)} ${listed(added)}${of}`),
           },
         ]
       : []),
@@ -306,7 +323,7 @@ function compareValues(before: JsonRecord, after: JsonRecord, place: Place): Dif
 }
 
 /** Adds what readers of responses do about values that did not exist before. */
-function withAdvice({ directions }: Place, text: string): string {
+function withAdvice({ directions }: SchemaContext, text: string): string {
   return directions.includes("response") ? `${text}: handle values that you do not know` : text;
 }
 
@@ -324,31 +341,39 @@ const LIMITS: Readonly<Record<string, [name: string, isLower: boolean]>> = {
   maxProperties: ["Maximum number of fields", false],
 };
 
-function compareLimits(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+function compareLimits(
+  before: JsonRecord,
+  after: JsonRecord,
+  context: SchemaContext,
+): Difference[] {
   return Object.entries(LIMITS).flatMap(([key, [name, isLower]]) => {
     const [old, recent] = [before[key], after[key]];
     if (old === recent || typeof (old ?? recent) !== "number") return [];
-    const what = `${name} of ${subject(place, "the value")}`;
+    const what = `${name} of ${subject(context, "the value")}`;
     if (recent === undefined)
       return [
         compatible(`Removed the ${what.charAt(0).toLowerCase()}${what.slice(1)} (was ${old})`),
       ];
-    if (old === undefined) return [narrower(place, `${what} is now ${recent}`)];
+    if (old === undefined) return [narrower(context, `${what} is now ${recent}`)];
     const isLess = Number(recent) > Number(old) === isLower;
     const step = `${what} is now ${recent} (was ${old})`;
     // Larger answers are like new values: clients go on working.
-    return [isLess ? narrower(place, step) : compatible(step)];
+    return [isLess ? narrower(context, step) : compatible(step)];
   });
 }
 
-function compareProperties(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+function compareProperties(
+  before: JsonRecord,
+  after: JsonRecord,
+  context: SchemaContext,
+): Difference[] {
   const [old, recent] = [before.properties, after.properties];
   const [wasNeeded, isNeeded] = [listOf(before.required), listOf(after.required)];
   const names = new Set([...entries(old), ...entries(recent)].map(([name]) => name));
   for (const name of [...wasNeeded, ...isNeeded]) if (typeof name === "string") names.add(name);
   return [...names].flatMap((name): Difference[] => {
     const [one, other] = [own(old, name), own(recent, name)];
-    const within = fieldPlace(place, name, one ?? other);
+    const within = fieldContext(context, name, one ?? other);
     const [was, is] = [wasNeeded.includes(name), isNeeded.includes(name)];
     if (one === undefined && other !== undefined) return [addedField(within, is)];
     if (one !== undefined && other === undefined) {
@@ -359,45 +384,45 @@ function compareProperties(before: JsonRecord, after: JsonRecord, place: Place):
   });
 }
 
-function fieldPlace(place: Place, name: string, property: unknown): Place {
-  const schema = resolved(property, place.roots[0]) ?? resolved(property, place.roots[1]);
+function fieldContext(context: SchemaContext, name: string, property: unknown): SchemaContext {
+  const schema = resolved(property, context.roots[0]) ?? resolved(property, context.roots[1]);
   const left = [
     ...(memberOf(schema, "readOnly") === true ? ["request"] : []),
     ...(memberOf(schema, "writeOnly") === true ? ["response"] : []),
   ];
   return {
-    ...place,
-    path: place.path ? `${place.path}.${name}` : name,
-    directions: place.directions.filter((direction) => !left.includes(direction)),
+    ...context,
+    path: context.path ? `${context.path}.${name}` : name,
+    directions: context.directions.filter((direction) => !left.includes(direction)),
   };
 }
 
-function addedField(place: Place, isNeeded: boolean): Difference {
-  const isSent = place.directions.includes("request");
+function addedField(context: SchemaContext, isNeeded: boolean): Difference {
+  const isSent = context.directions.includes("request");
   return isNeeded && isSent
-    ? { severity: "breaking", text: `New required field ${subject(place)}: send it` }
-    : { severity: "compatible", text: `New ${isSent ? "optional " : ""}field ${subject(place)}` };
+    ? { severity: "breaking", text: `New required field ${subject(context)}: send it` }
+    : { severity: "compatible", text: `New ${isSent ? "optional " : ""}field ${subject(context)}` };
 }
 
-function compareRequired(was: boolean, is: boolean, place: Place): Difference[] {
+function compareRequired(was: boolean, is: boolean, context: SchemaContext): Difference[] {
   if (was === is) return [];
-  const isSent = place.directions.includes("request");
+  const isSent = context.directions.includes("request");
   return is
-    ? [narrower(place, `${subject(place)} is ${isSent ? "now required" : "always there now"}`)]
+    ? [narrower(context, `${subject(context)} is ${isSent ? "now required" : "always there now"}`)]
     : [
         wider(
-          place,
-          `${subject(place)} ${isSent ? "is no longer required" : "can be missing now"}`,
+          context,
+          `${subject(context)} ${isSent ? "is no longer required" : "can be missing now"}`,
         ),
       ];
 }
 
-function compareItems(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
-  const inside: Place = { ...place, path: `${place.path}[]` };
+function compareItems(before: JsonRecord, after: JsonRecord, context: SchemaContext): Difference[] {
+  const inside: SchemaContext = { ...context, path: `${context.path}[]` };
   const { additionalProperties: old, items } = before;
   const { additionalProperties: recent } = after;
   const [one, other] = [items, after.items].map((node) => node ?? {});
-  const others: Place = { ...place, path: place.path ? `${place.path}.*` : "*" };
+  const others: SchemaContext = { ...context, path: context.path ? `${context.path}.*` : "*" };
   return [
     ...(items === undefined && after.items === undefined ? [] : compareSchemas(one, other, inside)),
     ...(isObject(old) && isObject(recent) ? compareSchemas(old, recent, others) : []),
@@ -410,99 +435,108 @@ const KNOWN = new Set(
    ${Object.keys(LIMITS).join(" ")}`.split(/\s+/),
 );
 
-function compareOthers(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+function compareOthers(
+  before: JsonRecord,
+  after: JsonRecord,
+  context: SchemaContext,
+): Difference[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !KNOWN.has(key) && !isTextKey(key, ""))
-    .flatMap((key) => compareKeyword(key, before[key], after[key], place));
+    .flatMap((key) => compareKeyword(key, before[key], after[key], context));
 }
 
 /** Compares the values of a keyword, of which one can be undefined. */
-type Compare = (old: unknown, recent: unknown, place: Place) => Difference[];
+type Compare = (old: unknown, recent: unknown, context: SchemaContext) => Difference[];
 
 const compatible = (text: string): Difference => ({ severity: "compatible", text });
 
 /** What differences of keywords mean; those of others allow less, unless the keyword is gone. */
 const KEYWORDS: Readonly<Record<string, Compare>> = {
-  deprecated: (_, recent, place) => [
+  deprecated: (_, recent, context) => [
     compatible(
       recent === true
-        ? `Deprecated ${subject(place)}`
-        : `${subject(place)} is no longer deprecated`,
+        ? `Deprecated ${subject(context)}`
+        : `${subject(context)} is no longer deprecated`,
     ),
   ],
-  additionalProperties: (old, recent, place) => {
-    const name = subject(place, "The object");
-    if (recent === false) return [narrower(place, `${name} takes no other fields anymore`)];
+  additionalProperties: (old, recent, context) => {
+    const name = subject(context, "The object");
+    if (recent === false) return [narrower(context, `${name} takes no other fields anymore`)];
     return old === false ? [compatible(`${name} can have other fields`)] : [];
   },
-  readOnly: (_, recent, place) => [
-    compatible(`${subject(place)} is ${recent === true ? "now" : "no longer"} read-only`),
+  readOnly: (_, recent, context) => [
+    compatible(`${subject(context)} is ${recent === true ? "now" : "no longer"} read-only`),
   ],
-  writeOnly: (_, recent, place) => [
-    compatible(`${subject(place)} is ${recent === true ? "now" : "no longer"} write-only`),
+  writeOnly: (_, recent, context) => [
+    compatible(`${subject(context)} is ${recent === true ? "now" : "no longer"} write-only`),
   ],
-  format: (old, recent, place) => {
-    const text = stepOf("Format", old, recent, place);
+  format: (old, recent, context) => {
+    const text = stepOf("Format", old, recent, context);
     return [
       old === undefined || recent === undefined
         ? compatible(text)
-        : { severity: worst(place), text },
+        : { severity: worst(context), text },
     ];
   },
-  default: (old, recent, place) => {
+  default: (old, recent, context) => {
     const isOther = old !== undefined && recent !== undefined;
-    const isBreaking = isOther && place.directions.includes("request");
-    const text = stepOf("Default", old, recent, place);
+    const isBreaking = isOther && context.directions.includes("request");
+    const text = stepOf("Default", old, recent, context);
     return [isBreaking ? { severity: "breaking", text } : compatible(text)];
   },
-  [NEEDS]: (_, recent, place) => {
+  [NEEDS]: (_, recent, context) => {
     const fields = listOf(recent).map((names) => listed(listOf(names)));
-    const text = `${subject(place)} needs ${ANY.format(fields)} now`;
+    const text = `${subject(context)} needs ${ANY.format(fields)} now`;
     return [
       recent === undefined
-        ? compatible(`${subject(place)} needs no certain field anymore`)
-        : narrower(place, text),
+        ? compatible(`${subject(context)} needs no certain field anymore`)
+        : narrower(context, text),
     ];
   },
-  uniqueItems: (_, recent, place) => [
+  uniqueItems: (_, recent, context) => [
     recent === true
-      ? narrower(place, `Items of ${subject(place, "the list")} must differ now`)
-      : wider(place, `Items of ${subject(place, "the list")} can be equal now`),
+      ? narrower(context, `Items of ${subject(context, "the list")} must differ now`)
+      : wider(context, `Items of ${subject(context, "the list")} can be equal now`),
   ],
 };
 
-function compareKeyword(key: string, old: unknown, recent: unknown, place: Place): Difference[] {
+function compareKeyword(
+  key: string,
+  old: unknown,
+  recent: unknown,
+  context: SchemaContext,
+): Difference[] {
   if (isDeepStrictEqual(shapeOf(old, key), shapeOf(recent, key))) return [];
   const compare = Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
-  if (compare !== undefined) return compare(old, recent, place);
-  const text = stepOf(`\`${key}\``, old, recent, place);
-  return [recent === undefined ? compatible(text) : narrower(place, text)];
+  if (compare !== undefined) return compare(old, recent, context);
+  const text = stepOf(`\`${key}\``, old, recent, context);
+  return [recent === undefined ? compatible(text) : narrower(context, text)];
 }
 
-function stepOf(what: string, old: unknown, recent: unknown, place: Place): string {
+function stepOf(what: string, old: unknown, recent: unknown, context: SchemaContext): string {
   const was = old === undefined ? "" : ` (was ${shown(old)})`;
   const is = recent === undefined ? "not stated" : shown(recent);
-  return `${what} of ${subject(place, "the value")} is now ${is}${was}`;
+  return `${what} of ${subject(context, "the value")} is now ${is}${was}`;
 }
 
-/** Returns words for the value at a place. */
-function subject({ path, owner }: Place, none = "The value"): string {
+/** Returns words for the value that is compared. */
+function subject({ path, owner }: SchemaContext, none = "The value"): string {
   if (!path) return owner || none;
   return `\`${path}\`${owner ? ` of ${owner}` : ""}`;
 }
 
 /** A difference that lets values through that were not allowed before. */
-function wider({ directions }: Place, text: string): Difference {
+function wider({ directions }: SchemaContext, text: string): Difference {
   return { severity: directions.includes("response") ? "breaking" : "compatible", text };
 }
 
 /** A difference that forbids values that were allowed before. */
-function narrower({ directions }: Place, text: string): Difference {
+function narrower({ directions }: SchemaContext, text: string): Difference {
   return { severity: directions.includes("request") ? "breaking" : "compatible", text };
 }
 
-function worst({ directions }: Place): Difference["severity"] {
+function worst({ directions }: SchemaContext): Difference["severity"] {
   return directions.length > 0 ? "breaking" : "compatible";
 }
 

@@ -3,14 +3,14 @@ import type { JsonRecord, ListedOperation } from "../../../plugins/gatsby-source
 import { listOperations, operationsOf } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { SEVERITIES } from "../../../plugins/gatsby-transformer-content/data-files";
-import type { Difference, Place } from "./compare-schemas";
+import type { Difference, SchemaContext } from "./compare-schemas";
 import { compareSchemas, shapeOf } from "./compare-schemas";
 import { compareTexts } from "./compare-texts";
 import { componentName, entries, memberOf, operationName } from "./place-words";
 import type { Direction, Usage } from "./usage";
 import { resolved, targetOf, usageOf } from "./usage";
 
-type Roots = Place["roots"];
+type Roots = SchemaContext["roots"];
 
 /** What two versions of a document are compared with. */
 interface Comparison {
@@ -179,7 +179,7 @@ function compareParameters(
   after: ReadonlyMap<string, Parameter>,
   comparison: Comparison,
 ): Difference[] {
-  const nameOf = ({ value }: Parameter) => `parameter \`${memberOf(value, "name")}\``;
+  const parameterName = ({ value }: Parameter) => `parameter \`${memberOf(value, "name")}\``;
   const moved = [...before.values()].flatMap((old) => {
     const other = [...after.values()].find(
       (one) => !before.has(one.key) && memberOf(one.value, "name") === memberOf(old.value, "name"),
@@ -190,21 +190,21 @@ function compareParameters(
     moved.some((pair) => pair.includes(one as Parameter));
   const places = moved.map(([old, recent]) =>
     breaking(
-      `Send ${nameOf(recent)} in the ${memberOf(recent.value, "in")}, no longer in the ${memberOf(old.value, "in")}`,
+      `Send ${parameterName(recent)} in the ${memberOf(recent.value, "in")}, no longer in the ${memberOf(old.value, "in")}`,
     ),
   );
   const others = pairs(before, after).flatMap(([, one, other]): Difference[] => {
     const [old, recent] = [one as Parameter | undefined, other as Parameter | undefined];
     if (isMoved(old) || isMoved(recent)) return [];
-    if (recent === undefined) return old ? [breaking(`Removed ${nameOf(old)}`)] : [];
+    if (recent === undefined) return old ? [breaking(`Removed ${parameterName(old)}`)] : [];
     if (old === undefined) {
       return memberOf(recent.value, "required") === true
-        ? [breaking(`New required ${nameOf(recent)}: send it`)]
-        : [compatible(`New optional ${nameOf(recent)}`)];
+        ? [breaking(`New required ${parameterName(recent)}: send it`)]
+        : [compatible(`New optional ${parameterName(recent)}`)];
     }
     return isSameComponent(old.node, recent.node)
       ? []
-      : compareValue(old.value, recent.value, nameOf(recent), comparison, "request");
+      : compareValue(old.value, recent.value, parameterName(recent), comparison, "request");
   });
   return [...places, ...others];
 }
@@ -237,7 +237,7 @@ function compareValue(
     ...compareSchemas(
       memberOf(before, "schema") ?? {},
       memberOf(after, "schema") ?? {},
-      placeOf(name, comparison, [direction]),
+      contextOf(name, comparison, [direction]),
     ),
     ...compareContent(
       memberOf(before, "content"),
@@ -249,7 +249,11 @@ function compareValue(
   ];
 }
 
-function placeOf(owner: string, { roots }: Comparison, directions: readonly Direction[]): Place {
+function contextOf(
+  owner: string,
+  { roots }: Comparison,
+  directions: readonly Direction[],
+): SchemaContext {
   return { owner, path: "", directions, roots, seen: [] };
 }
 
@@ -309,7 +313,7 @@ function compareContent(
       compareSchemas(
         memberOf(old, key) ?? {},
         memberOf(recent, key) ?? {},
-        placeOf(owner, comparison, [direction]),
+        contextOf(owner, comparison, [direction]),
       ),
     );
   });
@@ -490,30 +494,30 @@ interface Extended {
 const NONE: Extended = { partsOf: new Map(), onlyExtended: new Set() };
 
 function extendedSchemas(before: unknown, after: unknown): Extended {
-  const nameOf = (node: unknown) => {
+  const schemaNames = (node: unknown) => {
     const [, kind, name] = targetOf(node) ?? [];
     return kind === "schemas" && name !== undefined ? [name] : [];
   };
   const schemas = [...entries(before), ...entries(after)];
   const partsOf = new Map<string, string[]>();
   for (const [name, schema] of schemas) {
-    const parts = entries(memberOf(schema, "allOf")).flatMap(([, part]) => nameOf(part));
+    const parts = entries(memberOf(schema, "allOf")).flatMap(([, part]) => schemaNames(part));
     partsOf.set(name, [...new Set([...(partsOf.get(name) ?? []), ...parts])]);
   }
-  const direct = new Set(schemas.flatMap(([, schema]) => directReferences(schema, nameOf)));
+  const direct = new Set(schemas.flatMap(([, schema]) => directReferences(schema, schemaNames)));
   const parts = [...partsOf.values()].flat();
   return { partsOf, onlyExtended: new Set(parts.filter((name) => !direct.has(name))) };
 }
 
 /** Returns the names of the schemas that a schema uses other than as parts of its own `allOf`. */
-function directReferences(schema: unknown, nameOf: (node: unknown) => string[]): string[] {
+function directReferences(schema: unknown, schemaNames: (node: unknown) => string[]): string[] {
   const below = (node: unknown): string[] => [
-    ...nameOf(node),
+    ...schemaNames(node),
     ...entries(node).flatMap(([, item]) => below(item)),
   ];
   return entries(schema).flatMap(([key, item]) =>
     key === "allOf"
-      ? entries(item).flatMap(([, part]) => (nameOf(part).length > 0 ? [] : below(part)))
+      ? entries(item).flatMap(([, part]) => (schemaNames(part).length > 0 ? [] : below(part)))
       : below(item),
   );
 }
@@ -595,7 +599,7 @@ function differencesOf(
   const [direction = "response"] = directions;
   switch (kind) {
     case "schemas":
-      return compareSchemas(old, recent, placeOf("", comparison, directions));
+      return compareSchemas(old, recent, contextOf("", comparison, directions));
     case "parameters":
     case "headers":
       return compareValue(old, recent, "the value", comparison, direction);

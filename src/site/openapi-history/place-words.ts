@@ -44,13 +44,13 @@ export function placeWords(
     const member = path.slice(0, at + 1);
     const found = parts.map((part) => valueAt(member, part)).find((value) => value !== undefined);
     const value = at + 1 === path.length ? (last ?? found) : found;
-    words.push(`${kind}\`${nameOf(member.at(-1) as string, value)}\``);
+    words.push(`${kind}\`${memberName(member.at(-1) as string, value)}\``);
   }
   return words.reverse().filter((word, at) => at === 0 || !SILENT.test(word));
 }
 
 /** Members of lists are named by their value, their `name`, `url` or `title`, or their number. */
-function nameOf(key: string, value: unknown): string {
+function memberName(key: string, value: unknown): string {
   if (!/^\d{1,2}$/.test(key)) return key;
   if (typeof value !== "object" || value === null) return String(value ?? key);
   const [name] = ["name", "url", "title"].flatMap((field) => memberOf(value, field) ?? []);

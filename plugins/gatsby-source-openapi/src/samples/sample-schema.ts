@@ -35,8 +35,8 @@ interface State {
   count: number;
 }
 
-/** A schema at a place in an example, with the named schemas around it. */
-interface Place {
+/** Where in an example a schema is: the named schemas around it, and how many levels deep. */
+interface Nesting {
   path: readonly string[];
   level: number;
 }
@@ -61,7 +61,7 @@ export function sampleSchema(
   }
 }
 
-function choose(state: State, node: unknown, { path, level }: Place): JsonRecord | undefined {
+function choose(state: State, node: unknown, { path, level }: Nesting): JsonRecord | undefined {
   state.count += 1;
   if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
   const merged = merge(state, node, path);
@@ -357,7 +357,7 @@ function addUnnamed(
   state: State,
   { keywords }: MergedSchema,
   members: Members,
-  inside: Place,
+  inside: Nesting,
 ): void {
   const { additionalProperties: others, minProperties = 0 } = keywords;
   const [pattern] = Object.entries(recordOf(keywords.patternProperties));
