@@ -107,7 +107,7 @@ export function drawHeatmap(chart: Chart, chartWidth: number): Body {
   const rows = chart.series.map(({ name }) => wrapText(name, 170));
   const left = widest(rows) + 14;
   const count = placeNames(chart).length;
-  const cellWidth = Math.min(chartWidth / 4, (chartWidth - left - 2) / count);
+  const cellWidth = (chartWidth - left - 2) / count;
   const columns = placeNames(chart).map((name) => wrapText(name, cellWidth - 4));
   const rowHeight = rows.length > 6 ? 36 : 46;
   const [rowLabel = "", columnLabel = ""] = [axisLabel(chart.y), axisLabel(chart.x)];

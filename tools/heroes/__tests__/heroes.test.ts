@@ -57,7 +57,7 @@ describe("drawHero", () => {
   });
 
   it.each([
-    ["flow", 2],
+    ["flow", 3],
     ["graph", 3],
   ] as const)("draws a %s in %d ways in turns", (kind, ways) => {
     const data = ["a", "b", "c", "d"];

@@ -4,10 +4,11 @@ import type { Point } from "../shapes";
 import { area, bead, box, circles, disc, linear, range, segment, short, stroke } from "../shapes";
 import { labelWidth, wrapLabel, writeLines } from "../text";
 
-/** Draws steps one after another: counts as a stream, others as a track or a chat, in turns. */
+/** Draws steps one after another: counts as a stream, others as a chat, a track or calls, in turns. */
 export const drawFlow: Generator<string> = (names, scene) => {
   if (names.every((name) => !Number.isNaN(leadingNumber(name)))) return drawStream(names, scene);
-  return scene.variant % 3 === 1 ? drawTrack(names, scene) : drawThread(names, scene);
+  const draw = [drawThread, drawTrack, drawCalls][scene.variant % 3] ?? drawThread;
+  return draw(names, scene);
 };
 
 /** Heights of the stations; pictures take the rows in turns. */
@@ -71,6 +72,43 @@ function trackPath(stations: readonly Point[], offset: number, end: number): str
   });
   return `M${end > 1200 ? -20 : (first?.[0] ?? 0)} ${(first?.[1] ?? 0) + offset}${steps.join("")}H${end}`;
 }
+
+/** The lines between which calls go, and the pairs of lines that the calls take in turns. */
+const LANES = [210, 600, 990] as const;
+const CALLS = [
+  [0, 1],
+  [1, 2],
+  [2, 1],
+  [1, 0],
+] as const;
+const ARROW = 22;
+
+/** Draws steps as calls between three lines of time, from the first to the last and back. */
+const drawCalls: Generator<string> = (names, { palette, write }) => {
+  const last = names.length - 1;
+  const y = linear([0, last], [STAGE.top + 62, STAGE.bottom - 8]);
+  const lines = LANES.map(
+    (x) =>
+      box(x - 46, 44, 92, 40, { fill: palette.signalTint, rx: 10 }) +
+      stroke(`M${x} 84V630`, palette.dim, 2, { "stroke-dasharray": "3 9" }),
+  );
+  const calls = names.map((name, index) => {
+    const [from, to] = CALLS[index % CALLS.length] ?? CALLS[0];
+    const [start, end] = [LANES[from] ?? 0, LANES[to] ?? 0];
+    const side = Math.sign(end - start);
+    const color = index === last ? palette.amber : from < to ? palette.signal : palette.signalDim;
+    const tip = end - side * 9;
+    const [top, height] = [y(index) - 30, Math.min(76, (STAGE.bottom - STAGE.top) / last)];
+    const head = `M${tip} ${y(index)}l${-side * ARROW} -12v24Z`;
+    return (
+      box(end - 9, top + 20, 18, height, { fill: color, rx: 5 }) +
+      stroke(segment([start + side * 9, y(index)], [tip - side * ARROW, y(index)]), color, 6) +
+      area(head, color) +
+      write(name, (start + end) / 2, y(index) - 16, { fill: palette.text, anchor: "middle" })
+    );
+  });
+  return lines.join("") + calls.join("");
+};
 
 const TALLEST_BUBBLE = 66;
 const AXIS = 600;

@@ -4,7 +4,9 @@ import type { Point } from "../shapes";
 import { arcPath, circles, disc, onCircle, range, segment, stroke } from "../shapes";
 
 const MOST_BEADS = 16;
-const GAUGE = { radius: 236, step: 50, width: 26 };
+/** A whole dial, and a half one that is larger. Angles are in degrees, clockwise from the top. */
+const WHOLE = { radius: 236, step: 50, width: 26, start: 0, span: 360 };
+const HALF = { radius: 370, step: 68, width: 36, start: -90, span: 180 };
 const RIPPLE_STEP = 58;
 const MOST_RIPPLES = 8;
 
@@ -35,36 +37,38 @@ const drawBeads: Generator<number> = (values, scene) => {
   return drawRipples(center, 300, scene) + rings.join("") + disc(center, 12, palette.text);
 };
 
-/** Draws shares of a hundred as arcs on one dial. */
+/** Draws shares of a hundred as arcs on one dial, in turns a whole and a half one. */
 const drawRingGauges: Generator<number> = (values, scene) => {
   const { palette, write, variant } = scene;
-  const center: Point = [[400, 800, 600][variant % 3] ?? 600, 318];
-  const ticks = range(100).map((part) => {
-    const from = GAUGE.radius + 22;
+  const isHalf = variant % 2 === 1;
+  const gauge = isHalf ? HALF : WHOLE;
+  const center: Point = isHalf ? [600, 508] : [[400, 800, 600][variant % 3] ?? 600, 318];
+  const angle = (value: number) => gauge.start + (Math.min(100, value) / 100) * gauge.span;
+  const ticks = range(isHalf ? 101 : 100).map((part) => {
+    const from = gauge.radius + 22;
     const to = from + (part % 25 === 0 ? 22 : part % 5 === 0 ? 14 : 8);
-    return segment(onCircle(center, from, part * 3.6), onCircle(center, to, part * 3.6));
+    return segment(onCircle(center, from, angle(part)), onCircle(center, to, angle(part)));
   });
   const last = values.length - 1;
   const colors = [palette.signal, palette.signalDim, palette.dim];
   const rings = values.map((value, index) => {
-    const r = GAUGE.radius - index * GAUGE.step;
+    const r = gauge.radius - index * gauge.step;
     const color = index === last ? palette.amber : (colors[index] ?? palette.dim);
     const end = segment(
-      onCircle(center, r - 22, value * 3.6),
-      onCircle(center, r + 22, value * 3.6),
+      onCircle(center, r - 22, angle(value)),
+      onCircle(center, r + 22, angle(value)),
     );
+    // Beside the start of a whole ring, and below that of a half one.
+    const [x, y] = isHalf ? [center[0] - r, center[1] + 32] : [center[0] - 14, center[1] - r + 7];
     return (
-      stroke(arcPath(center, r, 0, 360), palette.hairline, 1) +
-      stroke(arcPath(center, r, 0, Math.min(100, value) * 3.6), color, GAUGE.width) +
+      stroke(arcPath(center, r, gauge.start, gauge.start + gauge.span), palette.hairline, 1) +
+      stroke(arcPath(center, r, gauge.start, angle(value)), color, gauge.width) +
       stroke(end, palette.text, 2) +
-      write(String(value), center[0] - 14, center[1] - r + 7, {
-        fill: palette.quiet,
-        anchor: "end",
-      })
+      write(String(value), x, y, { fill: palette.quiet, anchor: isHalf ? "middle" : "end" })
     );
   });
   return (
-    drawRipples(center, GAUGE.radius + 92, scene) +
+    (isHalf ? "" : drawRipples(center, gauge.radius + 92, scene)) +
     stroke(ticks.join(""), palette.dim) +
     rings.join("")
   );
