@@ -1,6 +1,6 @@
 /** What a site uses of this plugin in its `gatsby-config`, and the types of what its pages query. */
 
-export { remarkPlugins } from "./src/content/processor";
+export { rehypePlugins, remarkPlugins } from "./src/content/processor";
 export { hasModule, loadPlugins } from "./src/content/site-plugins";
 export { remarkSiteElements } from "./src/content/syntax-plugins";
 export type { ContentNode, ElementTuple, Json } from "./src/content/types";

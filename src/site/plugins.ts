@@ -3,8 +3,8 @@ import path from "node:path";
 import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import {
-  loadPlugins,
   readVersions,
+  rehypePlugins,
   remarkPlugins,
   remarkSiteElements,
 } from "../../plugins/gatsby-transformer-content";
@@ -59,7 +59,7 @@ export function mdxPlugins(
       ...remarkPlugins({ contentRoot, ...markdown, ...(highlight && { highlight }) }),
       remarkSiteElements,
     ],
-    rehypePlugins: loadPlugins(contentRoot, markdown?.rehypePlugins),
+    rehypePlugins: rehypePlugins(contentRoot, markdown?.rehypePlugins),
   };
 }
 

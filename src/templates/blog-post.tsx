@@ -32,9 +32,10 @@ export default function BlogPostTemplate({
     <BlogFrame data={data} current={post.permalink}>
       <article className="page-article post">
         <PostHead post={post} />
-        <ContentsDisclosure page={post} />
         <div className="prose">
-          <Content body={post.body}>{children}</Content>
+          <Content body={post.body} contents={<ContentsDisclosure page={post} />}>
+            {children}
+          </Content>
         </div>
         <PageOperations operations={post.operations} />
         <footer className="post-foot">
@@ -60,14 +61,16 @@ function PostHead({ post }: { post: Post }) {
     <header className="post-head">
       {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
       <div className="page-top">
-        <PostMeta
-          date={post.date}
-          revised={post.lastUpdate?.date}
-          readingMinutes={post.readingMinutes}
-        />
+        <div className="post-facts">
+          <PostAuthors authors={post.authors} />
+          <PostMeta
+            date={post.date}
+            revised={post.lastUpdate?.date}
+            readingMinutes={post.readingMinutes}
+          />
+        </div>
         {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
       </div>
-      <PostAuthors authors={post.authors} />
       {post.image?.childImageSharp ? (
         <Picture
           data={post.image.childImageSharp.gatsbyImageData}

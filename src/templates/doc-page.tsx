@@ -1,7 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageOperations } from "../components/api/page-parts";
-import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { FeedLink, PageHead } from "../components/layout/page-head";
 import { Pager, PageTop } from "../components/navigation/page-navigation";
@@ -26,9 +25,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
           ancestors={pageContext.breadcrumbs}
           current={pageContext.label ?? page.title}
         />
-        <TitledProse page={page}>
-          <Content body={page.body}>{children}</Content>
-        </TitledProse>
+        <TitledProse page={page}>{children}</TitledProse>
         <PageOperations operations={page.operations} />
         <TagList tags={page.tags} />
         <PageMeta {...page} editUrl={page.customEditUrl} />

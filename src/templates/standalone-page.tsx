@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageOperations } from "../components/api/page-parts";
-import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
+import { PageTop } from "../components/navigation/page-navigation";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -17,9 +17,12 @@ export default function StandalonePageTemplate({ data, children }: Props) {
   return (
     <div className="page page-with-toc">
       <article className="page-article">
-        <TitledProse page={page}>
-          <Content body={page.body}>{children}</Content>
-        </TitledProse>
+        <PageTop
+          {...(page.unlisted ? {} : { markdown: page.permalink })}
+          ancestors={[]}
+          current={page.title}
+        />
+        <TitledProse page={page}>{children}</TitledProse>
         <PageOperations operations={page.operations} />
       </article>
       <TableOfContents page={page} />

@@ -11,7 +11,6 @@ import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
 import { ContentImage } from "./content-images";
 import { TabItem, Tabs } from "./tabs";
-import { Title } from "./titled-prose";
 
 /** Components by element name: replaced HTML tags, and components that writers use. */
 // biome-ignore lint/suspicious/noExplicitAny: props come from content, which the checks of the build cover.
@@ -21,7 +20,6 @@ export type ContentComponents = Record<string, ComponentType<any>>;
 export const contentComponents: ContentComponents = {
   a: SiteLink,
   code: InlineCode,
-  h1: Title,
   h2: heading("h2"),
   h3: heading("h3"),
   h4: heading("h4"),

@@ -11,7 +11,7 @@ import type { LocalImage } from "./content-images";
 import { ContentImages } from "./content-images";
 
 /** The body of a page, as templates query it. */
-interface ContentBodyData {
+export interface ContentBodyData {
   readonly tree: unknown;
   readonly images: readonly LocalImage[];
   /** Props of links to files, by the `href` in the source. */
@@ -22,26 +22,40 @@ const moduleComponents = { ...contentComponents, a: ModuleLink };
 
 interface ContentProps {
   body: ContentBodyData;
+  /** Table of contents, which is shown after the first paragraph; in modules, which are whole, before it. */
+  contents?: ReactNode;
   /** The compiled MDX of a page with code; empty for pages that are data. */
   children?: ReactNode;
 }
 
 /** Renders the body of a content page, whether it is data or a module. */
-export function Content({ body, children }: ContentProps) {
+export function Content({ body, contents, children }: ContentProps) {
   const tree = asContentTree(body.tree);
+  const lead = leadLength(tree);
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the whole build.
   if (process.env.NODE_ENV === "development") useReloadInDevelop(tree.length === 0 && !children);
   return (
     <ContentImages.Provider value={body.images}>
       {tree.length > 0 ? (
-        renderContent(tree, contentComponents)
+        <>
+          {renderContent(tree.slice(0, lead), contentComponents)}
+          {contents}
+          {renderContent(tree.slice(lead), contentComponents)}
+        </>
       ) : (
         <ModuleLinks.Provider value={body.moduleLinks as LinkPropsByUrl}>
+          {contents}
           <MDXProvider components={moduleComponents}>{children}</MDXProvider>
         </ModuleLinks.Provider>
       )}
     </ContentImages.Provider>
   );
+}
+
+/** Returns the number of nodes at the start of a text that are its title and its first paragraph. */
+function leadLength(tree: readonly ContentNode[]): number {
+  const title = tree[0]?.[0] === "h1" ? 1 : 0;
+  return tree[title]?.[0] === "p" ? title + 1 : title;
 }
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement>;

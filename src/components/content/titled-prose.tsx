@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { createContext, useContext } from "react";
 import type { PageContents } from "../navigation/table-of-contents";
 import { ContentsDisclosure } from "../navigation/table-of-contents";
+import type { ContentBodyData } from "./content";
+import { Content } from "./content";
 
 interface TitledProseProps {
   page: PageContents & {
@@ -9,33 +10,21 @@ interface TitledProseProps {
     /** True if the text starts with the title. */
     readonly hasOwnTitle: boolean;
     readonly hideTitle: boolean;
+    readonly body: ContentBodyData;
   };
+  /** The compiled MDX of a page with code. */
   children: ReactNode;
 }
 
-/** The text of a page, with its title and table of contents above. */
+/** The text of a page, with its title, and its table of contents after the first paragraph. */
 export function TitledProse({ page, children }: TitledProseProps) {
-  const contents = <ContentsDisclosure page={page} />;
-  const title = page.hideTitle ? contents : <Title>{page.title}</Title>;
+  const { title, hasOwnTitle, hideTitle } = page;
   return (
-    <BelowTitle.Provider value={contents}>
-      <div className="prose">
-        {page.hasOwnTitle ? null : title}
+    <div className="prose">
+      {hasOwnTitle || hideTitle ? null : <h1>{title}</h1>}
+      <Content body={page.body} contents={<ContentsDisclosure page={page} />}>
         {children}
-      </div>
-    </BelowTitle.Provider>
-  );
-}
-
-/** Content shown below the title, wherever the title comes from. */
-const BelowTitle = createContext<ReactNode>(null);
-
-/** The title of a page, from its front matter or the first heading of its text. */
-export function Title({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <h1>{children}</h1>
-      {useContext(BelowTitle)}
-    </>
+      </Content>
+    </div>
   );
 }

@@ -13,8 +13,7 @@ import { findMarkupProblems } from "./find-markup-problems";
 import { findUnsafeHtml, findUnsafeMarkup } from "./find-unsafe-markup";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
 import type { ParserFormat } from "./processor";
-import { createProcessor } from "./processor";
-import { loadPlugins } from "./site-plugins";
+import { createProcessor, rehypePlugins } from "./processor";
 import type { Dialect } from "./source/read-source";
 import { usesMdx } from "./source/read-source";
 import { staticValue } from "./static-value";
@@ -230,7 +229,7 @@ async function toHast(
   );
   // Parsing HTML takes a tenth of the time of a page.
   if (hasHtml) processor.use(rehypeRaw).use(rehypeComponentNames);
-  return (await processor.use(loadPlugins(root, markdown?.rehypePlugins)).run(tree)) as HastRoot;
+  return (await processor.use(rehypePlugins(root, markdown?.rehypePlugins)).run(tree)) as HastRoot;
 }
 
 /**

@@ -12,6 +12,8 @@ import { remarkHtmlComponents } from "./html-components/remark-html-components";
 import type { ImportOptions } from "./imports/remark-imports";
 import { remarkImports } from "./imports/remark-imports";
 import { makeTablesQuick } from "./quick-tables";
+import { rehypeShortCode } from "./rehype-short-code";
+import { rehypeStackedTables } from "./rehype-stacked-tables";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
@@ -53,6 +55,11 @@ export function remarkPlugins(options: Options): PluggableList {
     remarkInlineToc,
     [remarkCodeBlocks, options],
   ];
+}
+
+/** The rehype plugins in order, for pages of both kinds; those of the site come last. */
+export function rehypePlugins(contentRoot: string, ofSite?: readonly string[]): PluggableList {
+  return [rehypeStackedTables, rehypeShortCode, ...loadPlugins(contentRoot, ofSite)];
 }
 
 /** `mdx` has JSX and expressions; in `md`, braces are text. */

@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { SchemaModel } from "../../../gatsby-source-openapi";
 import { createParser } from "../content/processor";
+import { STACKED } from "../content/rehype-stacked-tables";
 import type { ContentNode, ElementTuple } from "../content/types";
 import type { ApiAddresses } from "../links/api-names";
 import type { LoadedNavigation } from "../navigation/load-navigation";
@@ -140,10 +141,6 @@ function tableHead(...labels: string[]): ElementTuple {
   return ["thead", 0, ["tr", 0, ...cells]];
 }
 
-function tableRow(...cells: ContentNode[][]): ElementTuple {
-  return ["tr", 0, ...cells.map((cell): ElementTuple => ["td", 0, ...cell])];
-}
-
 function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
   const heading: ElementTuple = ["tr", 0, ["th", { colSpan: 3, scope: "rowgroup" }, label]];
   return ["tbody", 0, heading, ...operations.map(operationRow)];
@@ -152,7 +149,8 @@ function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
 function operationRow(operation: NavOperation): ElementTuple {
   const { permalink, title, pathTemplate } = operation;
   const link: ElementTuple = ["a", { href: permalink }, title];
-  return tableRow([link], [methodLabel(operation)], [["code", 0, pathTemplate]]);
+  const path: ElementTuple = ["code", 0, pathTemplate];
+  return ["tr", 0, ["td", 0, link], ["td", 0, methodLabel(operation)], ["td", 0, path]];
 }
 
 interface Field {
@@ -164,20 +162,27 @@ interface Field {
   description?: string | undefined;
 }
 
+/** Columns of a table of fields, after their names. */
+const FIELD_FACTS = ["Type", "Description"] as const;
+
 /** Returns a table of parameters or properties, or nothing if there are none. */
 function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
   if (fields.length === 0) return [];
-  const head = tableHead(heading, "Type", "Description");
-  return [["table", 0, head, ["tbody", 0, ...fields.map(fieldRow)]]];
+  const head = tableHead(heading, ...FIELD_FACTS);
+  return [["table", { className: STACKED }, head, ["tbody", 0, ...fields.map(fieldRow)]]];
 }
 
 function fieldRow({ name, required, place, type, description }: Field): ElementTuple {
   const notes = [required ? "required" : "", place ?? ""].filter(Boolean).join(", ");
-  return tableRow(
-    [["code", 0, name], ...(notes ? [" ", ["small", 0, notes] as ElementTuple] : [])],
-    typeOf(type),
-    [firstParagraph(description ?? type?.description ?? "")],
-  );
+  const facts = [typeOf(type), [firstParagraph(description ?? type?.description ?? "")]];
+  return [
+    "tr",
+    0,
+    ["td", 0, ["code", 0, name], ...(notes ? [" ", ["small", 0, notes] as ElementTuple] : [])],
+    ...FIELD_FACTS.map(
+      (label, column): ElementTuple => ["td", { "data-label": label }, ...(facts[column] ?? [])],
+    ),
+  ];
 }
 
 /** Returns the type as text, with a link to a named schema. */

@@ -148,6 +148,23 @@ describe("the blog", () => {
     expect((await filters("light")).filter(({ hasFilter }) => hasFilter)).toEqual([]);
   });
 
+  it("shows at most two tags of a post, without the tag of the list", async () => {
+    const { page } = await site.open("/blog/tags/chatbots", noScript);
+    for (const post of await page.locator(".post-item").all()) {
+      const tags = await post.locator(".tag").allTextContents();
+      expect(tags.length).toBeLessThanOrEqual(2);
+      expect(tags).not.toContain("Chatbots");
+    }
+  });
+
+  it("shows the newest post larger, on the first page of a list", async () => {
+    const { page } = await site.open("/blog", noScript);
+    expect(await page.locator(".post-item").first().getAttribute("class")).toContain("post-lead");
+    expect(await page.locator(".post-lead").count()).toBe(1);
+    await page.goto("/blog/page/2");
+    expect(await page.locator(".post-lead").count()).toBe(0);
+  });
+
   it("counts the posts of a tag, and pages them", async () => {
     const { page } = await site.open("/blog/tags/chatbots", noScript);
     const count = Number((await page.locator("h1").textContent())?.match(/^\d+/)?.[0]);

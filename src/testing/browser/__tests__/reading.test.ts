@@ -103,22 +103,51 @@ describe("a drawing on a phone", () => {
   });
 });
 
+describe("a table of text on a phone", () => {
+  const WITH_TABLES = "/docs/api/external/authentication";
+
+  it("shows rows below each other, with the labels of their columns, and does not scroll", async () => {
+    const { page } = await site.open(WITH_TABLES, { viewport: PHONE });
+    const tables = page.locator(".table-scroller:has(.stacked)");
+    expect(await tables.count()).toBeGreaterThan(0);
+    for (const table of await tables.all()) {
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+    const cell = tables.first().locator("td[data-label]").first();
+    const heading = await tables.first().locator("thead tr > *").nth(1).textContent();
+    const label = await cell.evaluate((td) => getComputedStyle(td, "::before").content);
+    expect(label).toContain(`"${heading}"`);
+  });
+
+  it("is a table to screen readers, with the headings of its columns", async () => {
+    const { page } = await site.open(WITH_TABLES, { viewport: PHONE });
+    const columns = await page.locator(".stacked").first().locator("th").allTextContents();
+    const cdp = await page.context().newCDPSession(page);
+    const { nodes } = await cdp.send("Accessibility.getFullAXTree");
+    const named = (role: string) =>
+      nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value);
+    expect(named("columnheader")).toEqual(expect.arrayContaining(columns));
+    expect(named("row").length).toBeGreaterThan(columns.length);
+    expect(named("cell").length).toBeGreaterThan(columns.length);
+  });
+});
+
 describe("the contents of a page on a phone", () => {
   it.each([
     ["a title of the front matter", START],
     ["a title of the text", "/docs/api/external/authentication"],
     ["a post", "/blog/rotate-agent-access-token"],
-  ])("stand between the title and the text: %s", async (_, address) => {
+  ])("stand after the title and the first paragraph: %s", async (_, address) => {
     const { page } = await site.open(address, { viewport: PHONE });
     const order = await page.evaluate(() => {
       const title = document.querySelector("main h1");
       const contents = document.querySelector(".toc-disclosure");
-      const text = document.querySelector("main .prose > p");
-      if (!title || !contents || !text) return "something is missing";
+      const [lead, text] = document.querySelectorAll("main .prose > p");
+      if (!title || !contents || !lead || !text) return "something is missing";
       const follows = (a: Element, b: Element) =>
         Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
       const isAbove = contents.getBoundingClientRect().top < text.getBoundingClientRect().top;
-      return follows(title, contents) && follows(contents, text) && isAbove;
+      return follows(title, lead) && follows(lead, contents) && follows(contents, text) && isAbove;
     });
     expect(order).toBe(true);
     expect(await page.locator(".toc-column").isVisible()).toBe(false);

@@ -189,10 +189,12 @@ describe("embeds", () => {
       ]);
       expect(html).toContain('<a href="/docs/api/make-pet">Make a pet</a>');
       expect(html).toContain(
-        "<code>dry</code> <small>query</small></td><td>boolean</td><td>Only try.",
+        "<code>dry</code> <small>query</small></td>" +
+          '<td data-label="Type">boolean</td><td data-label="Description">Only try.',
       );
       expect(html).toContain(
-        "<code>name</code> <small>required, body</small></td><td>string</td><td>Its name.</td>",
+        "<code>name</code> <small>required, body</small></td>" +
+          '<td data-label="Type">string</td><td data-label="Description">Its name.</td>',
       );
     },
   );
@@ -200,7 +202,9 @@ describe("embeds", () => {
   it("show a schema with its properties", async () => {
     const html = await embed([["Schema", { name: "Pet" }]]);
     expect(html).toContain('<a href="/docs/api/schemas/pet">Pet</a> object');
-    expect(html).toContain('<td>array of <a href="/docs/api/schemas/pet">Pet</a></td>');
+    expect(html).toContain(
+      '<td data-label="Type">array of <a href="/docs/api/schemas/pet">Pet</a></td>',
+    );
   });
 
   it("show the named properties of a schema, in their order", async () => {
