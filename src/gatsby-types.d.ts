@@ -10132,7 +10132,7 @@ type BlogArchiveTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogArchiveTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogArchiveTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly readingMinutes: number, readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogAuthorsTemplateQueryVariables = Exact<{
   recentIds: ReadonlyArray<Scalars['String']> | Scalars['String'];

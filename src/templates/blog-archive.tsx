@@ -26,6 +26,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) 
                 <li key={post.id}>
                   <time dateTime={post.date}>{formatDayOfYear(post.date)}</time>
                   <SiteLink href={post.permalink}>{post.title}</SiteLink>
+                  <span className="post-meta">{post.readingMinutes} min</span>
                 </li>
               ))}
             </ul>
@@ -51,6 +52,7 @@ export const query = graphql`
     allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...PostLink
+        readingMinutes
       }
     }
     ...RecentPosts

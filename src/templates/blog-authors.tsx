@@ -10,8 +10,15 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 type Context = TemplateContexts["blog-authors"];
 type Data = Queries.BlogAuthorsTemplateQuery;
 
-/** All authors of posts. */
+/** All authors of posts, those with the most posts first. */
 export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const authors = data.allAuthor.nodes
+    .map((author, position) => ({
+      ...author,
+      position,
+      posts: pageContext.counts[author.key] ?? 0,
+    }))
+    .sort((one, other) => other.posts - one.posts);
   return (
     <BlogFrame data={data}>
       <div className="page-listing">
@@ -20,17 +27,17 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
           <p className="lead">Who writes the blog.</p>
         </header>
         <ul className="author-list">
-          {data.allAuthor.nodes.map((author, position) => (
+          {authors.map(({ posts, position, ...author }) => (
             <li key={author.key}>
               <AuthorMark name={author.name} position={position} />
               <div>
                 <h2>
-                  <AuthorName author={author} />{" "}
-                  <span className="tag-count">
-                    {count(pageContext.counts[author.key] ?? 0, "post")}
-                  </span>
+                  <AuthorName author={author} />
                 </h2>
-                {author.title ? <p className="author-title">{author.title}</p> : null}
+                <p className="author-title">
+                  {author.title ? <span>{author.title}</span> : null}
+                  <span className="tag-count">{count(posts, "post")}</span>
+                </p>
                 {author.description ? <p>{author.description}</p> : null}
               </div>
             </li>

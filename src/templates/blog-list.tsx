@@ -21,21 +21,28 @@ const INDEX_LINKS = [
   { label: "Atom", permalink: FEEDS.atom.path },
 ];
 
+/** Most tags of a post that a list shows: the first ones, without the one that all of its posts have. */
+const MOST_TAGS = 2;
+
 /** A page of the list of all posts, or of the posts of a tag or an author. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { title, lead, text, author, parent, newer, older, hasExcerpts } = pageContext;
-  const List = hasExcerpts ? PostExcerpts : PostList;
+  const posts = data.posts.nodes.map((post) => ({
+    ...post,
+    tags: post.tags.filter(({ permalink }) => permalink !== pageContext.tag).slice(0, MOST_TAGS),
+  }));
   return (
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
           <h1>
-            {author ? <AuthorMark {...author} /> : null}
+            {author ? <AuthorMark name={author.name} position={author.position} /> : null}
             {title}
           </h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
           <p className="blog-ways">
+            {author ? <span>{author.posts}</span> : null}
             {(parent ? [parent] : INDEX_LINKS).map(({ label, permalink }) => (
               <SiteLink key={permalink} href={permalink}>
                 {label}
@@ -43,10 +50,11 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
             ))}
           </p>
         </header>
-        {data.posts.nodes.length > 0 ? (
-          <List posts={data.posts.nodes} />
+        {posts.length === 0 ? <p>There are no posts yet.</p> : null}
+        {hasExcerpts ? (
+          <PostExcerpts posts={posts} />
         ) : (
-          <p>There are no posts yet.</p>
+          <PostList posts={posts} hasLead={newer === null} />
         )}
         <Pager
           label="Blog list page navigation"

@@ -84,7 +84,7 @@ function Curve({ seed }: { seed: number }) {
     <>
       <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
       {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="3" fill="var(--page)" />
+        <circle key={x} cx={x} cy={y} r="3" fill="var(--surface-strong)" />
       ))}
     </>
   );

@@ -5,13 +5,19 @@ import { Picture } from "../ui/picture";
 import { SiteLink } from "../ui/site-link";
 import { TagList } from "../ui/tags";
 
+interface PostListProps {
+  posts: readonly Queries.PostSummaryFragment[];
+  /** Shows the first post larger than the others. */
+  hasLead: boolean;
+}
+
 /** A list of posts with picture, title, description, date, reading time and tags. */
-export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragment[] }) {
+export function PostList({ posts, hasLead }: PostListProps) {
   return (
     <ul className="post-list">
       {posts.map((post, index) => (
         <li key={post.id}>
-          <article className="post-item">
+          <article className={hasLead && index === 0 ? "post-item post-lead" : "post-item"}>
             {post.thumbnail?.childImageSharp ? (
               <SiteLink
                 className="post-item-picture"

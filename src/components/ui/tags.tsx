@@ -60,10 +60,10 @@ export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedT
                 <li key={permalink}>
                   <SiteLink rel="tag" href={permalink}>
                     <span>{label}</span>
+                    <span className="tag-count">{count}</span>
                     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(100 * count) / most} height="6" rx="1" />
                     </svg>
-                    <span className="tag-count">{count}</span>
                   </SiteLink>
                 </li>
               ))}

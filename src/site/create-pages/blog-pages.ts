@@ -239,7 +239,10 @@ function planTags(lists: BlogLists): PagePlan[] {
       const title = `${count(posts.length, "post")} tagged with “${label}”`;
       const texts = { title, description: description ?? title, lead: description, text: null };
       const pathOfPage = (page: number) => paths.tagPage(permalink, page);
-      return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
+      return planList(
+        { posts, path: permalink, pathOfPage, ...texts, parent, tag: permalink },
+        lists,
+      );
     }),
   ];
 }
@@ -257,9 +260,9 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     const texts = {
       title: name,
       description: text ?? `${total} by ${name}`,
-      lead: [role, total].filter(Boolean).join(" · "),
+      lead: role,
       text,
-      author: { name, position },
+      author: { name, position, posts: total },
     };
     const pathOfPage = (page: number) => paths.authorPage(permalink, page);
     return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);

@@ -86,8 +86,10 @@ export interface TemplateContexts {
     lead: string | null;
     /** Description of the author. */
     text: string | null;
-    /** The author whose posts these are, with the position in the list of authors. */
-    author?: { name: string; position: number };
+    /** The author whose posts these are, with the position in the list of authors and the number of posts. */
+    author?: { name: string; position: number; posts: string };
+    /** Permalink of the tag of all posts. */
+    tag?: string;
     /** Link to the list of all tags or authors; null on the blog's index. */
     parent: { label: string; permalink: string } | null;
     /** True if posts are shown up to their truncation marker, with authors, instead of as cards. */

@@ -81,7 +81,7 @@ describe("the blog's pages", () => {
     });
     expect(contextOf("/blog/authors/team/authors/2")).toMatchObject({
       title: "The team, page 2",
-      lead: "Makers · 12 posts",
+      lead: "Makers",
       parent: { permalink: "/blog/authors" },
     });
   });
