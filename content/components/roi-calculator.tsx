@@ -193,23 +193,14 @@ export default function RoiCalculator() {
           </label>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="table-scroller" role="group" tabIndex={0} aria-label="Table">
+      <div className="table-scroller">
         <table>
-          <thead>
-            <tr>
-              <th>Result</th>
-              <th>Formula</th>
-              <th className="roi-value">Value</th>
-            </tr>
-          </thead>
           <tbody>
             {LINES.map(([label, formula, value]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{formula}</td>
-                <td className="roi-value">{value(result)}</td>
+                <td>{value(result)}</td>
               </tr>
             ))}
           </tbody>

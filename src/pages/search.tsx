@@ -22,7 +22,7 @@ export default function SearchPage({ location, data }: PageProps<Queries.SearchP
   };
   return (
     <div className="page">
-      <article className="page-article search-page">
+      <article className="page-article page-article-wide search-page">
         <h1>Search</h1>
         <noscript>
           <p>The search needs JavaScript. The list below has every page without it.</p>

@@ -73,22 +73,33 @@ export const query = graphql`
   }
 `;
 
-/** The entries of a category as cards. Unlisted entries and those without a page are left out. */
+/** Number of entries, with which a reader starts, that are cards above the rows of a longer list. */
+const LIFTED = 2;
+
+/**
+ * The entries of a category: rows, and in long lists the first ones as cards. Unlisted entries and those
+ * without a page are left out.
+ */
 export function CategoryCards({ items }: { items: readonly NavItem[] }) {
+  const cards = items.flatMap((item) => {
+    const href = item.type === "html" ? undefined : targetOf(item);
+    return href === undefined || item.type === "html" ? (
+      []
+    ) : (
+      <li key={item.label + href}>
+        <SiteLink className="card" href={href}>
+          <span className="card-title">{item.label}</span>
+          <span className="card-text">{summaryOf(item)}</span>
+        </SiteLink>
+      </li>
+    );
+  });
+  const lifted = cards.length > 3 * LIFTED ? LIFTED : 0;
   return (
-    <ul className="cards card-rows">
-      {items.map((item) => {
-        const target = item.type === "html" ? undefined : targetOf(item);
-        return target === undefined || item.type === "html" ? null : (
-          <li key={item.label + target}>
-            <SiteLink className="card" href={target}>
-              <span className="card-title">{item.label}</span>
-              <span className="card-text">{summaryOf(item)}</span>
-            </SiteLink>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {lifted > 0 ? <ul className="cards">{cards.slice(0, lifted)}</ul> : null}
+      <ul className="cards card-rows">{cards.slice(lifted)}</ul>
+    </>
   );
 }
 

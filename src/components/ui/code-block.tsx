@@ -55,7 +55,7 @@ export function CodeBlock({ html, lang, title, numbers, isDiagram, children }: C
       </div>
       {lines > LONGEST_UNFOLDED ? (
         <label className="unfold">
-          <input type="checkbox" /> Show all {lines} lines
+          <input type="checkbox" className="visually-hidden" /> All {lines} lines
         </label>
       ) : null}
     </figure>
