@@ -9,8 +9,7 @@ import type { InvalidReference } from "./check-references";
 import { LocalResolver, lintConfig } from "./lint";
 import { toProblem } from "./lint-problem";
 import type { SourceFile } from "./read-files";
-import { readFiles } from "./read-files";
-import { createLocator } from "./read-yaml";
+import { problemAt, readFiles } from "./read-files";
 import { pointerOf, segmentsOf, valueAt } from "./reference";
 
 /** The overlays of a document with the files that they refer to. */
@@ -43,12 +42,12 @@ export async function readOverlays(names: readonly string[]): Promise<Overlays> 
   return found;
 }
 
-function notOverlay({ label, text }: SourceFile, version: unknown): Problem {
+function notOverlay({ label, locate }: SourceFile, version: unknown): Problem {
   return {
     code: "not-overlay",
     severity: "error",
     file: label,
-    ...createLocator(text)("#/overlay"),
+    ...locate("#/overlay"),
     message: "This is not an overlay of version 1.0, 1.1 or 1.2.",
     ...(version === undefined ? {} : { value: JSON.stringify(version) }),
     hint: "Start the overlay with the line `overlay: 1.0.0`.",
@@ -101,22 +100,15 @@ export async function applyOverlays(
 
 /** Finds actions that change nothing, because neither the document nor the result has their target. */
 function findIdleActions(overlay: SourceFile, states: readonly JsonRecord[]): Problem[] {
-  const locate = createLocator(overlay.text);
   return actionsOf(overlay).flatMap(({ target }, index) => {
     if (typeof target !== "string" || states.some((state) => mayMatch(state, target))) return [];
-    const pointer = `#/actions/${index}/target`;
-    return [
-      {
-        code: "idle-action",
-        severity: "warning" as const,
-        file: overlay.label,
-        ...locate(pointer),
-        pointer,
-        message: "The target selects nothing in the document, so the action changes nothing.",
-        value: target,
-        hint: "Correct the JSONPath, such as $.paths['/chats'].get, or remove the action.",
-      },
-    ];
+    return problemAt(overlay, `#/actions/${index}/target`, {
+      code: "idle-action",
+      severity: "warning",
+      message: "The target selects nothing in the document, so the action changes nothing.",
+      value: target,
+      hint: "Correct the JSONPath, such as $.paths['/chats'].get, or remove the action.",
+    });
   });
 }
 
@@ -150,7 +142,6 @@ export function locateInSources(
   { original, files, changed }: Change,
   { overlays }: Overlays,
 ): Problem[] {
-  const locate = createLocator(original.text);
   const places = [
     ...overlays.flatMap((file) =>
       actionsOf(file).map((_, index) => ({ file, at: ["actions", String(index), "update"] })),
@@ -170,8 +161,8 @@ export function locateInSources(
         .find(({ file, pointer }) => isAt(file, pointer));
       if (!found) continue;
       const { file, pointer } = found;
-      return { ...problem, file: file.label, pointer, ...createLocator(file.text)(pointer) };
+      return { ...problem, file: file.label, pointer, ...file.locate(pointer) };
     }
-    return { ...problem, ...locate(problem.pointer) };
+    return { ...problem, ...original.locate(problem.pointer) };
   });
 }

@@ -5,7 +5,7 @@ import { isRecord, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
-import { createLocator } from "./read-yaml";
+import { problemAt } from "./read-files";
 import { escapeSegment, lookUp, visitObjects } from "./reference";
 import { mappedSchema } from "./reference-index";
 
@@ -19,7 +19,6 @@ type Rule = (node: JsonRecord, kind: Kind) => RuleProblem[];
 
 /** Checks a document by the rules that the linter does not have. */
 export function checkDocumentRules(file: SourceFile): Problem[] {
-  const locate = createLocator(file.text);
   const document = recordOf(file.value);
   return [
     emptyNames,
@@ -34,9 +33,8 @@ export function checkDocumentRules(file: SourceFile): Problem[] {
     const problems: Problem[] = [];
     walkDocument(document, "root", (node, kind, pointer) => {
       for (const { member, value, ...texts } of rule(node, kind)) {
-        const at = `${pointer}/${member}`;
-        const found = { file: file.label, pointer: at, value: JSON.stringify(value) };
-        problems.push({ ...texts, ...found, ...locate(at) });
+        const details = { ...texts, value: JSON.stringify(value) };
+        problems.push(problemAt(file, `${pointer}/${member}`, details));
       }
     });
     return problems;
@@ -49,14 +47,11 @@ export function checkDocumentRules(file: SourceFile): Problem[] {
  * from. With `/` for this site, these are the ones to places of the same page, such as
  * `#section/Errors`: headings of descriptions have no anchors.
  */
-export function findDeadLinks(
-  { label, text, value }: SourceFile,
-  baseUrl: string | undefined,
-): Problem[] {
+export function findDeadLinks(file: SourceFile, baseUrl: string | undefined): Problem[] {
   if (baseUrl !== undefined && baseUrl !== "/") return [];
   const [isDead, words, hint] = baseUrl === undefined ? WITHOUT_HOST : TO_ANCHOR;
   const links: { url: string; pointer: string }[] = [];
-  visitObjects(value, ({ description }, pointer) => {
+  visitObjects(file.value, ({ description }, pointer) => {
     if (
       typeof description !== "string" ||
       /\/(?:examples?|default|value|enum|x-[^/]*)(?:\/|$)/.test(pointer)
@@ -72,19 +67,16 @@ export function findDeadLinks(
   if (first === undefined) return [];
   const { url, pointer } = first;
   return [
-    {
+    problemAt(file, pointer, {
       code: baseUrl === undefined ? "local-link" : "dead-anchor",
       severity: "warning",
-      file: label,
-      ...createLocator(text)(pointer),
-      pointer,
       message:
         others.length === 0
           ? `A link of a description ${words[0]}.`
           : `${others.length + 1} links of descriptions ${words[1]}. This is the first one.`,
       value: url,
       hint,
-    },
+    }),
   ];
 }
 
@@ -219,23 +211,19 @@ function isOfType(value: unknown, type: unknown): boolean {
 }
 
 /** Finds links of descriptions that could run code. Pages and exports are without them. */
-export function findUnsafeLinks({ label, text, value }: SourceFile): Problem[] {
-  const locate = createLocator(text);
+export function findUnsafeLinks(file: SourceFile): Problem[] {
   const problems: Problem[] = [];
-  visitObjects(value, ({ description }, at) => {
+  visitObjects(file.value, ({ description }, pointer) => {
     if (typeof description !== "string") return;
-    const pointer = `${at}/description`;
     for (const url of unsafeAddresses(description)) {
-      problems.push({
+      const details = {
         code: "unsafe-address",
-        severity: "warning",
-        file: label,
-        ...locate(pointer),
-        pointer,
+        severity: "warning" as const,
         message: "A link of the description could run code, so it is left out.",
         value: url,
         hint: "Write an address that begins with https://, or the text alone.",
-      });
+      };
+      problems.push(problemAt(file, `${pointer}/description`, details));
     }
   });
   return problems;

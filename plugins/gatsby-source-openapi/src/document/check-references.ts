@@ -2,8 +2,7 @@ import path from "node:path";
 import { decoded } from "../../../../packages/addresses";
 import type { Problem } from "../../../../packages/problems";
 import type { SourceFile } from "./read-files";
-import { isReadable } from "./read-files";
-import { createLocator } from "./read-yaml";
+import { isReadable, problemAt } from "./read-files";
 import {
   childOf,
   escapeSegment,
@@ -24,10 +23,9 @@ export function findForbiddenReferences(
   files: Map<string, SourceFile>,
 ): InvalidReference[] {
   return [...files.values()].flatMap((file) => {
-    const locate = createLocator(file.text);
     return [...referencesIn(file.value), ...externalValuesIn(file.value)].flatMap((place) => {
-      const words = forbiddenReason(entry, file.path, place.reference);
-      return words === undefined ? [] : [invalidReference(file, locate, place, words)];
+      const text = forbiddenReason(entry, file.path, place.reference);
+      return text === undefined ? [] : [invalidReference(file, place, text)];
     });
   });
 }
@@ -62,14 +60,13 @@ export function findReferenceLoops(files: Map<string, SourceFile>): InvalidRefer
   const loops: InvalidReference[] = [];
   const reported = new Set<string>();
   for (const file of files.values()) {
-    const locate = createLocator(file.text);
     for (const place of referencesIn(file.value)) {
       const start = { file: file.path, pointer: place.pointer };
       const chain = findLoop(files, start, place.reference);
       const key = chain === undefined ? "" : [...chain].sort().join(" ");
       if (chain !== undefined && !reported.has(key)) {
         reported.add(key);
-        loops.push(invalidReference(file, locate, place, LOOP));
+        loops.push(invalidReference(file, place, LOOP));
       }
     }
   }
@@ -84,13 +81,11 @@ const LOOP: ProblemText = {
 
 function invalidReference(
   file: SourceFile,
-  locate: ReturnType<typeof createLocator>,
   { pointer, reference }: Reference,
-  words: ProblemText,
+  text: ProblemText,
 ): InvalidReference {
-  const about = { severity: "error" as const, file: file.label, value: JSON.stringify(reference) };
-  const problem = { ...words, ...about, ...locate(pointer), pointer };
-  return { path: file.path, pointer, problem };
+  const details = { ...text, severity: "error" as const, value: JSON.stringify(reference) };
+  return { path: file.path, pointer, problem: problemAt(file, pointer, details) };
 }
 
 /**

@@ -7,7 +7,6 @@ import { projectPath } from "../../../../packages/problems";
 import { isRecord } from "../json";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
-import { createLocator } from "./read-yaml";
 import { segmentsOf, valueAt } from "./reference";
 
 const CODES: Record<string, string> = {
@@ -61,7 +60,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   const place = positionOf(code, location[0]);
   const file = place?.source.absoluteRef ?? "";
   const pointer = place?.pointer?.replace(/^#\/$/, "#");
-  const start = place === undefined ? undefined : startOf(place, message, files.get(file)?.text);
+  const start = place === undefined ? undefined : startOf(place, message, files.get(file));
   const value =
     pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
   const other =
@@ -82,9 +81,9 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
 }
 
 /** Returns the position of a problem. The linter does not find keys without value. */
-function startOf(place: LintLocation, message: string, text: string | undefined) {
-  if (text === undefined || !message.endsWith("`null`")) return getLineColLocation(place).start;
-  const { line, column } = createLocator(text)(place.pointer ?? "#");
+function startOf(place: LintLocation, message: string, file: SourceFile | undefined) {
+  if (file === undefined || !message.endsWith("`null`")) return getLineColLocation(place).start;
+  const { line, column } = file.locate(place.pointer ?? "#");
   return { line, col: column };
 }
 

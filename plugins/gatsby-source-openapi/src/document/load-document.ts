@@ -23,7 +23,6 @@ import {
 } from "./normalize";
 import type { SourceFile, SourceFiles } from "./read-files";
 import { readFiles } from "./read-files";
-import { createLocator } from "./read-yaml";
 import { visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
@@ -201,15 +200,14 @@ const HINT = "Start the document with a line such as `openapi: 3.1.1`.";
 function identify(
   file: SourceFile,
 ): { specification: Specification; version: string } | { problems: Problem[] } {
-  const { value, label, text } = file;
+  const { value, label } = file;
   const fail = (message: string, pointer?: string, found?: unknown): { problems: Problem[] } => ({
     problems: [
       {
         code: pointer === undefined ? "not-openapi" : "unknown-version",
         severity: "error",
         file: label,
-        ...(pointer === undefined ? { line: 1, column: 1 } : createLocator(text)(pointer)),
-        ...(pointer === undefined ? {} : { pointer }),
+        ...(pointer === undefined ? { line: 1, column: 1 } : { ...file.locate(pointer), pointer }),
         message,
         ...(found === undefined ? {} : { value: JSON.stringify(found) }),
         hint: HINT,

@@ -2,7 +2,7 @@ import { Script } from "node:vm";
 import type { Problem } from "../../../../packages/problems";
 import { isRecord } from "../json";
 import type { SourceFile } from "./read-files";
-import { createLocator } from "./read-yaml";
+import { problemAt } from "./read-files";
 import { visitObjects } from "./reference";
 
 /** Only a pattern with a repeated group can take exponential time. */
@@ -54,20 +54,17 @@ export function findSlowPatterns(files: ReadonlyMap<string, SourceFile>): SlowPa
       found.map(({ file, pointer }, index) => ({
         path: file.path,
         pointer,
-        ...(index === 0 ? { problem: slowPattern(file, `${pointer}/pattern`, pattern) } : {}),
+        ...(index === 0 ? { problem: slowPattern(file, pointer, pattern) } : {}),
       })),
     );
 }
 
-function slowPattern({ label, text }: SourceFile, pointer: string, pattern: string): Problem {
-  return {
+function slowPattern(file: SourceFile, pointer: string, pattern: string): Problem {
+  return problemAt(file, `${pointer}/pattern`, {
     code: "slow-pattern",
     severity: "warning",
-    file: label,
-    ...createLocator(text)(pointer),
-    pointer,
     message: "The pattern takes too long for some texts, so no example is checked against it.",
     value: JSON.stringify(pattern),
     hint: "Avoid a repetition inside of a repeated group.",
-  };
+  });
 }

@@ -2,13 +2,31 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { decoded } from "../../../../packages/addresses";
 import { isContained } from "../../../../packages/contained-files";
-import type { Problem } from "../../../../packages/problems";
+import type { FilePosition, Problem, ProblemDetails } from "../../../../packages/problems";
 import { findJsonError, projectPath } from "../../../../packages/problems";
-import { MAX_DEPTH, readYaml } from "./read-yaml";
+import { createLocator, MAX_DEPTH, readYaml } from "./read-yaml";
 import { referenceOf, visitObjects } from "./reference";
 
 /** A file of a document. */
-export type SourceFile = { path: string; label: string; text: string; value: unknown };
+export interface SourceFile {
+  /** Absolute path. */
+  path: string;
+  /** Path in problems, relative to the project. */
+  label: string;
+  text: string;
+  value: unknown;
+  /** Returns the position of a value in the text, given its JSON pointer, or of its nearest ancestor there. */
+  locate: (pointer: string) => FilePosition;
+}
+
+/** Makes a problem at a value of a file. */
+export function problemAt(
+  { label, locate }: SourceFile,
+  pointer: string,
+  details: ProblemDetails,
+): Problem {
+  return { ...details, file: label, ...locate(pointer), pointer };
+}
 
 /** The files of a document, the document itself first, and the problems of reading them. */
 export type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
@@ -36,7 +54,9 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
     }
     const { text } = content;
     const read = readYaml(text, label);
-    const source = { path: file, label, text, value: "value" in read ? read.value : undefined };
+    const locate = createLocator(text);
+    const value = "value" in read ? read.value : undefined;
+    const source: SourceFile = { path: file, label, text, value, locate };
     files.set(file, source);
     const wrong = "problems" in read ? read.problems : shapeProblems(source);
     problems.push(...wrong);
