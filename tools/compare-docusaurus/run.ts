@@ -1,11 +1,19 @@
 import path from "node:path";
+import { presetOptions } from "../../src/commands/migrate/configuration";
+import { readConfiguration } from "../../src/commands/migrate/read-configuration";
 import type { SiteBuilder } from "../../src/testing/docusaurus/build-site";
 import { createBuilder } from "../../src/testing/docusaurus/build-site";
 import type { Comparison } from "../../src/testing/docusaurus/compare/compare-sites";
 import { compareSites } from "../../src/testing/docusaurus/compare/compare-sites";
+import type { SurroundingsComparison } from "../../src/testing/docusaurus/compare/compare-surroundings";
+import {
+  compareSurroundings,
+  formatSurroundings,
+} from "../../src/testing/docusaurus/compare/compare-surroundings";
 import { formatComparison } from "../../src/testing/docusaurus/compare/format-comparison";
 import { writeExpected } from "../../src/testing/docusaurus/expected-pages";
-import { readDocusaurusSite } from "../../src/testing/docusaurus/read/read-site";
+import { readBase, readDocusaurusSite } from "../../src/testing/docusaurus/read/read-site";
+import { readSurroundings } from "../../src/testing/docusaurus/read/surroundings";
 import { buildWithDocusaurus } from "./docusaurus";
 import { DOCUSAURUS_VERSION } from "./docusaurus-packages";
 
@@ -59,29 +67,48 @@ async function record(call: Arguments): Promise<0> {
 }
 
 async function compare(call: Arguments): Promise<0 | 1> {
-  const results: Array<Comparison & { folder: string }> = [];
+  const results: Array<FolderComparison & { folder: string }> = [];
   const builder = createBuilder();
   try {
     for (const folder of call.folders) {
       const compareBuilt = (built: string) => compareFolder(folder, built, builder);
       const comparison = await withDocusaurus(folder, call, compareBuilt);
       results.push({ folder, ...comparison });
-      if (!call.flags.has("--json")) console.log(formatComparison(folder, comparison));
+      if (call.flags.has("--json")) continue;
+      console.log(formatComparison(folder, comparison));
+      console.log(formatSurroundings(comparison.surroundings));
     }
   } finally {
     await builder.remove();
   }
   if (call.flags.has("--json")) console.log(JSON.stringify(results, null, 2));
-  return results.some(({ differences }) => differences.length > 0) ? 1 : 0;
+  const isEqual = ({ differences, surroundings }: FolderComparison) =>
+    differences.length === 0 && surroundings.differences.length === 0;
+  return results.every(isEqual) ? 0 : 1;
+}
+
+interface FolderComparison extends Comparison {
+  surroundings: SurroundingsComparison;
 }
 
 async function compareFolder(
   folder: string,
   built: string,
   builder: SiteBuilder,
-): Promise<Comparison> {
-  const theirs = readDocusaurusSite(built);
-  return compareSites(theirs, await builder.build(folder));
+): Promise<FolderComparison> {
+  const ours = await builder.build(folder);
+  const { configuration } = await readConfiguration(folder);
+  const { blog } = presetOptions(configuration);
+  const { routeBasePath = "blog" } = blog || {};
+  const theirs = readSurroundings(
+    path.join(built, "build"),
+    readBase(built),
+    routeBasePath.replace(/^\/|\/$/g, "").replace(/(.)$/, "$1/"),
+  );
+  return {
+    ...compareSites(readDocusaurusSite(built), ours),
+    surroundings: compareSurroundings(theirs, ours.surroundings, new Set(Object.keys(ours.pages))),
+  };
 }
 
 /** Builds a folder with Docusaurus, passes the result to `use`, and removes it. */

@@ -11,11 +11,18 @@ import type { Workspace } from "../build/workspace";
 import { createWorkspace } from "../build/workspace";
 import type { OurSite } from "./read/read-site";
 import { readOurSite } from "./read/read-site";
+import type { Surroundings } from "./read/surroundings";
+import { readSurroundings } from "./read/surroundings";
+
+/** The pages of a site, and what surrounds them. */
+export interface BuiltSite extends OurSite {
+  surroundings: Surroundings;
+}
 
 /** Builds sites with this project's code, one after the other. */
 export interface SiteBuilder {
   /** Builds a copy of a folder and reads the pages. A site without `site.yml` is migrated first. */
-  build: (folder: string) => Promise<OurSite>;
+  build: (folder: string) => Promise<BuiltSite>;
   /** Returns a file of the site that was built last, by its path in `public`. */
   read: (name: string) => string;
   remove: () => Promise<void>;
@@ -30,12 +37,13 @@ export function createBuilder(): SiteBuilder {
       await clear(workspace.root);
       const site = await copySite(folder, path.join(workspace.root, "site"));
       if (!existsSync(path.join(site, "site.yml"))) await migrateSite(site);
-      const { exitCode, output } = await buildIn(workspace, {
+      const { exitCode, output: log } = await buildIn(workspace, {
         CONTENT_ROOT: path.relative(workspace.root, site),
       });
-      if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
+      if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${log}`);
       const { basePath = "" } = parse(readFileSync(path.join(site, "site.yml"), "utf8"));
-      return readOurSite(path.join(workspace.root, "public"), basePath);
+      const output = path.join(workspace.root, "public");
+      return { ...readOurSite(output, basePath), surroundings: readSurroundings(output, basePath) };
     },
     read: (name) => readFileSync(path.join(workspace?.root ?? "", "public", name), "utf8"),
     remove: async () => workspace?.remove(),

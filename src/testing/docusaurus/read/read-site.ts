@@ -23,7 +23,7 @@ export function readDocusaurusSite(site: string): SiteFacts {
 }
 
 /** Returns `baseUrl` of a built site without the slash at its end. */
-function readBase(site: string): string {
+export function readBase(site: string): string {
   const file = path.join(site, ".docusaurus", "docusaurus.config.mjs");
   return (/"baseUrl": "(.*)\/"/.exec(readFileSync(file, "utf8"))?.[1] ?? "").replace(/\/$/, "");
 }
@@ -70,7 +70,7 @@ function readPages(
 }
 
 /** Returns routes and contents of the HTML files in a folder. */
-function readFiles(folder: string): Array<[route: string, html: string]> {
+export function readFiles(folder: string): Array<[route: string, html: string]> {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => name.endsWith(".html") && !NOT_PAGES.test(name))
@@ -85,7 +85,8 @@ function inSite(page: PageFacts, base: string): PageFacts {
   return Object.fromEntries(facts) as PageFacts;
 }
 
-function withoutBase(href: string, base: string): string {
+/** Removes the base path of a site from an address. */
+export function withoutBase(href: string, base: string): string {
   if (base === "" || !new RegExp(`^${base}(?=[/?#]|$)`).test(href)) return href;
   return href.slice(base.length).replace(/^(?!\/)/, "/");
 }
@@ -115,4 +116,5 @@ function isCode(html: string): boolean {
   return isComponent || (isOfPlugin && !classes.includes("mdx-page"));
 }
 
-const REDIRECT = /<meta[^>]+http-equiv="?refresh[^>]*?url=([^">]*)/i;
+/** Matches a page that leads to another, and its address there. */
+export const REDIRECT = /<meta[^>]+http-equiv="?refresh[^>]*?url=([^">]*)/i;
