@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { writeSiteFile } from "../files";
 import { drawLetter, placeMark } from "../social/mark";
 
 /**
- * Draws the icons that a site does not have in its `static` folder: the first letter of its title.
+ * Makes the icons that a site does not have in its `static` folder: of its `favicon.png` or `favicon.ico`, or else
+ * of the first letter of its title.
  *
  * @param staticDir the content's folder of static files
  */
@@ -14,13 +16,20 @@ export async function writeIcons(
   staticDir: string,
   title: string,
 ): Promise<void> {
-  const svg = drawLetter(title);
+  const letter = drawLetter(title);
+  const [picture, ico] = ["favicon.png", "favicon.ico"].map((name) => path.join(staticDir, name));
   const png = (side: number) =>
-    sharp(Buffer.from(placeMark(svg, 0, 0, side)))
-      .png()
-      .toBuffer();
-  const icons: Record<string, () => string | Promise<Buffer>> = {
-    "favicon.svg": () => svg,
+    picture && existsSync(picture)
+      ? sharp(picture).resize(side, side, CONTAINED).png().toBuffer()
+      : sharp(Buffer.from(placeMark(letter, 0, 0, side)))
+          .png()
+          .toBuffer();
+  const svg = async () => {
+    if (picture && existsSync(picture)) return toSvg(await png(64), "image/png");
+    return ico && existsSync(ico) ? toSvg(await readFile(ico), "image/x-icon") : letter;
+  };
+  const icons: Record<string, () => Promise<string | Buffer>> = {
+    "favicon.svg": svg,
     "favicon.ico": async () => toIco(await png(32), 32),
     "apple-touch-icon.png": () => png(180),
     "icon-192.png": () => png(192),
@@ -30,6 +39,15 @@ export async function writeIcons(
     if (existsSync(path.join(staticDir, name))) continue;
     await writeSiteFile(publicDir, name, await draw());
   }
+}
+
+/** A picture that is not square gets transparent edges. */
+const CONTAINED = { fit: "contain", background: "transparent" } as const;
+
+/** Wraps a picture in an SVG, since browsers prefer `favicon.svg`. */
+function toSvg(picture: Buffer, type: string): string {
+  const address = `data:${type};base64,${picture.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="${address}"/></svg>`;
 }
 
 /** Wraps a square PNG in an ICO file, which browsers request at `/favicon.ico`. */

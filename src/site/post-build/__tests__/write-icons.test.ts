@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { writeIcons } from "../write-icons";
+
+const root = mkdtempSync(path.join(tmpdir(), "icons-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const red = sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } }).png();
+
+/** Writes the icons of a site with these static files. */
+async function write(files: Record<string, Buffer | string>) {
+  const folder = mkdtempSync(`${root}/`);
+  for (const name of ["public", "static"]) mkdirSync(path.join(folder, name));
+  for (const [name, data] of Object.entries(files)) {
+    writeFileSync(path.join(folder, "static", name), data);
+  }
+  const output = path.join(folder, "public");
+  await writeIcons(output, path.join(folder, "static"), "Bees");
+  return {
+    names: readdirSync(output).sort(),
+    svg: () => readFileSync(path.join(output, "favicon.svg"), "utf8"),
+    pixel: async (name: string) => {
+      const { data } = await sharp(path.join(output, name))
+        .extract({ left: 90, top: 90, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data];
+    },
+  };
+}
+
+const ALL = ["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png"];
+
+it("draws the first letter of the title for a site without icons", async () => {
+  const { names, svg } = await write({});
+  expect(names).toEqual(ALL);
+  expect(svg()).toMatch(/<path /);
+});
+
+it("makes the other icons of the site's favicon.png", async () => {
+  const { names, svg, pixel } = await write({ "favicon.png": await red.toBuffer() });
+  expect(names).toEqual(ALL);
+  expect(svg()).toContain('href="data:image/png;base64,');
+  expect(await pixel("apple-touch-icon.png")).toEqual([255, 0, 0]);
+});
+
+it("shows the site's favicon.ico in the icon that browsers prefer", async () => {
+  const { names, svg } = await write({ "favicon.ico": "ico" });
+  expect(names).toEqual(ALL.filter((name) => name !== "favicon.ico"));
+  expect(svg()).toContain(`data:image/x-icon;base64,${Buffer.from("ico").toString("base64")}`);
+});
