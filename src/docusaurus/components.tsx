@@ -13,6 +13,9 @@ import { useIsBrowser } from "./hooks";
 
 export { TabItem, Tabs } from "../components/content/tabs";
 
+/** `@theme-original/MDXComponents`: no components, since pages have those of this site anyway. */
+export const MDXComponents = {};
+
 interface BrowserOnlyProps {
   children?: () => ReactNode;
   fallback?: ReactNode;

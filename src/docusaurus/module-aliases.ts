@@ -21,6 +21,7 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@docusaurus/useBaseUrl": { file: "hooks.ts", default: "useBaseUrl" },
   "@docusaurus/useDocusaurusContext": { file: "hooks.ts", default: "useDocusaurusContext" },
   "@docusaurus/useIsBrowser": { file: "hooks.ts", default: "useIsBrowser" },
+  "@theme-original/MDXComponents": { file: "components.tsx", default: "MDXComponents" },
   "@theme/Admonition": { file: "components.tsx", default: "Admonition" },
   "@theme/CodeBlock": { file: "components.tsx", default: "CodeBlock" },
   "@theme/Details": { file: "components.tsx", default: "Details" },

@@ -28,6 +28,10 @@ it("builds documentation beside the site that imports the site's components and 
   }
 });
 
+it("gives pages the components that src/theme/MDXComponents adds", () => {
+  expect(builder.read("docs/comb.html")).toContain('<b class="cell">Made of wax</b>');
+});
+
 it("builds a page that is a component, with Docusaurus' components and the site's own", () => {
   const html = builder.read("keepers.html");
   for (const part of [

@@ -130,6 +130,46 @@ describe("imports that need no module", () => {
   });
 });
 
+describe("components of the site", () => {
+  const files = {
+    "src/theme/MDXComponents/index.js": "export default { Chip, Tabs, Steps, Own: X }",
+    "docs/own.js": "",
+  };
+  const compileWith = (source: string) =>
+    compileContent(source, "mdx", siteInMemory("docs/page.mdx", files));
+
+  it("imports those that a page uses without an import", async () => {
+    const { mode, reasons, tree, inclusions } = await compileWith(
+      "import Own from './own.js'\n\n<Own /> <Chip>new</Chip>\n\n<Other />",
+    );
+    expect(mode).toBe("component");
+    expect(reasons).toMatchObject([
+      { construct: "import", line: 3 },
+      { construct: "import", line: 1 },
+    ]);
+    expect(JSON.stringify(tree)).toContain('["ComponentsOfSite.Chip",0,"new"]');
+    expect(JSON.stringify(tree)).toContain('["Own"');
+    expect(inclusions).toEqual(["/site/src/theme/MDXComponents/index.js"]);
+  });
+
+  it("leaves alone the components that Docusaurus has as well", async () => {
+    const { mode } = await compileWith("<Tabs><TabItem value='a'>x</TabItem></Tabs>");
+    expect(mode).toBe("data");
+  });
+
+  it.each([
+    ["import Card from './own.js'\n\n<Card href='/a'>x</Card>", "ComponentsOfPage.Card"],
+    ["export const Badge = () => 'b'\n\n<Badge />", "ComponentsOfPage.Badge"],
+    ["import { Tabs } from './own.js'\n\n<Tabs>x</Tabs>", "ComponentsOfPage.Tabs"],
+    ["<Steps>1</Steps>", "ComponentsOfSite.Steps"],
+  ])("uses them instead of ours of the same name: %j", async (source, name) => {
+    const { tree, problems, mode } = await compileWith(source);
+    expect(problems).toEqual([]);
+    expect(mode).toBe("component");
+    expect(JSON.stringify(tree)).toContain(`["${name}",`);
+  });
+});
+
 describe("imports that are wrong", () => {
   it.each([
     ["a\n\nimport X from '@theme/Nope'\n\n<X />", "content/unknown-import", 3, "@theme/Tabs"],

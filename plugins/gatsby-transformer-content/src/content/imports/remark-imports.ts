@@ -28,6 +28,7 @@ import { inlineAttributes } from "./attributes";
 import type { InlinedFile, Scope } from "./inlined-file";
 import { relativePath, resolveUrl } from "./inlined-file";
 import { kindOfModule } from "./known-modules";
+import { nameOwnComponents } from "./own-components";
 import type { TopStatement } from "./read-scope";
 import {
   defaultName,
@@ -57,6 +58,7 @@ export function remarkImports(this: Processor, { contentRoot }: ImportOptions) {
       (vfile.data.place as PageLocation | undefined) ?? (await locationOnDisk(vfile, contentRoot));
     const values = new Map<string, Json>([["frontMatter", page.frontMatter ?? {}]]);
     await inlineImports(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
+    await nameOwnComponents(tree, page, findingsOf(vfile));
     hoistModules(tree);
   };
 }

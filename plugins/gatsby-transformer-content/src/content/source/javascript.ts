@@ -101,7 +101,7 @@ function readBlock(source: string, start: number): { end: number; names: string[
     const match = blank.exec(source);
     if (!match) return undefined;
     const program = parseProgram(source.slice(start, match.index));
-    if (program) return { end: match.index, names: definedNames(program) };
+    if (program) return { end: match.index, names: definedNames(program.body) };
     if (match.index >= source.length) return undefined;
   }
 }
@@ -131,8 +131,8 @@ export function namesIn(root: unknown): Set<string> {
 }
 
 /** Returns the names that a module's imports and exports define. */
-function definedNames({ body }: Program): string[] {
-  return body.flatMap((statement) => {
+export function definedNames(statements: Readonly<Program["body"]>): string[] {
+  return statements.flatMap((statement) => {
     if (statement.type === "ImportDeclaration") {
       return statement.specifiers.map(({ local }) => local.name);
     }
