@@ -11,3 +11,11 @@ export {
 export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
 export type { YamlText } from "./src/read-yaml";
 export { positionOfKey, readYaml } from "./src/read-yaml";
+export {
+  CURRENT_VERSION,
+  DEFAULT_INSTANCE,
+  instanceOf,
+  nameIn,
+  prefixOf,
+  versionOfSidebars,
+} from "./src/versions/docs-version";

@@ -1,6 +1,5 @@
 /** Addresses of pages without a node. All are site-absolute, without trailing slash. */
 export const paths = {
-  docs: "/docs",
   blog: "/blog",
   blogPage: (pageNumber: number) => `/blog/page/${pageNumber}`,
   blogArchive: "/blog/archive",

@@ -24,14 +24,13 @@ export interface ContentSources {
 /** Returns the plugin that creates pages from content files. */
 export function contentPlugin({ contentRoot, settings }: ContentSources) {
   const docs = settings?.docs ?? docsSettings.parse({});
-  const { versions, problems } = readVersions(contentRoot, paths.docs, docs);
+  const { versions, problems } = readVersions(contentRoot, docs);
   return {
     resolve: "gatsby-transformer-content",
     options: {
       ...settings?.content,
       contentRoot,
       siteUrl: settings?.url,
-      docsBasePath: paths.docs,
       blogBasePath: paths.blog,
       blogPermalinks: settings?.blog.permalinks ?? "slug",
       tableOfContents: settings?.tableOfContents,

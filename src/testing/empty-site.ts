@@ -3,7 +3,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
   return {
     siteSettings: null,
     allSidebar: { nodes: [] },
-    latestVersion: { nodes: [{ name: "current" }] },
+    latestVersions: { nodes: [{ name: "current", path: "/docs" }] },
     pageNavigation: [],
     navigationProblems: [],
     allContentProblem: { nodes: [] },

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby";
 import type { TextProblem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
-import { CURRENT_VERSION } from "./versions/docs-version";
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from "./versions/docs-version";
 
 /** GraphQL types of this plugin. */
 export const NODE_TYPES = {
@@ -170,6 +170,7 @@ export async function findNode<T>(
 export async function latestVersion(nodeModel: Pick<NodeModel, "findOne">): Promise<string> {
   const version = await findNode<{ name: string }>(nodeModel, NODE_TYPES.docsVersion, {
     isLast: true,
+    instance: DEFAULT_INSTANCE,
   });
   return version?.name ?? CURRENT_VERSION;
 }

@@ -25,7 +25,7 @@ const PARTIAL = /(?:^|\/)_[^/]*(?:\/|$)/;
 const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
 
 /** Folders whose files pages can link to, or that are published as they are. */
-const PUBLISHED = /^(?:docs|versioned_docs|blog|pages|src\/pages|static)\//;
+const PUBLISHED = /^(?:(?:[\w-]+_)?docs|blog|pages|src\/pages|static)\//;
 
 /** Creates pages from the `Mdx` nodes of gatsby-plugin-mdx, and all other nodes from data files. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOptions) => {

@@ -14,8 +14,6 @@ export interface ContentPluginOptions extends CompileOptions {
   contentRoot: string;
   /** Address of the site; replaces the `url` of `site.yml`. */
   siteUrl?: string | undefined;
-  /** Site-absolute path of the documentation, `/docs`. */
-  docsBasePath: string;
   /** Site-absolute path of the blog, `/blog`. */
   blogBasePath: string;
   /** Versions of the documentation; only the current one if absent. */
@@ -35,8 +33,8 @@ export interface ContentPluginOptions extends CompileOptions {
 }
 
 /** Returns the versions of the documentation. */
-export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
-  return versions ?? resolveVersions([], docsBasePath);
+export function versionsOf({ versions }: ContentPluginOptions): DocsVersion[] {
+  return versions ?? resolveVersions([]);
 }
 
 /** Returns whether the options make a page of a file, by its path from the content folder. */
@@ -62,7 +60,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     siteUrl: Joi.string()
       .uri()
       .description("Address of the site; replaces the `url` of `site.yml`."),
-    docsBasePath: address.default("/docs").description("Address of the documentation."),
     blogBasePath: address.default("/blog").description("Address of the blog."),
     versions: Joi.array()
       .items(Joi.object())

@@ -1,3 +1,5 @@
+import { DEFAULT_INSTANCE } from "../../../plugins/gatsby-transformer-content/data-files";
+
 /** How Docusaurus reacts to a mistake. */
 export type Reaction = "ignore" | "log" | "warn" | "throw";
 
@@ -55,8 +57,12 @@ export interface PagesOptions {
   beforeDefaultRehypePlugins?: unknown[];
 }
 
-/** Options of the documentation, of a preset or a plugin. */
+/** Options of a documentation, of a preset or a plugin. */
 export interface DocsOptions extends PagesOptions {
+  id?: string;
+  breadcrumbs?: boolean;
+  sidebarCollapsible?: boolean;
+  sidebarCollapsed?: boolean;
   routeBasePath?: string;
   sidebarPath?: string | false;
   editUrl?: unknown;
@@ -93,6 +99,7 @@ export interface RedirectOptions {
 export interface NavbarItem {
   type?: string;
   label?: string;
+  className?: string;
   "aria-label"?: string;
   title?: string | null;
   html?: string;
@@ -100,6 +107,8 @@ export interface NavbarItem {
   href?: string;
   docId?: string;
   sidebarId?: string;
+  /** Id of the documentation that the item is about. */
+  docsPluginId?: string;
   position?: string;
   items?: NavbarItem[];
   dropdownItemsBefore?: NavbarItem[];
@@ -131,14 +140,56 @@ export function presetOptions({ presets = [], plugins = [] }: Configuration): Pr
     const part = partOf(plugin);
     return part && Array.isArray(plugin) ? [[part, plugin[1] ?? {}]] : [];
   });
-  return { ...Object.fromEntries(single), ...(Array.isArray(classic) ? classic[1] : {}) };
+  const preset = Object.entries((Array.isArray(classic) && classic[1]) || {});
+  const named = new Set<unknown>(single.map(([part]) => part));
+  const used = preset.filter(([part, options]) => options !== false || !named.has(part));
+  return Object.fromEntries([...single, ...used]);
+}
+
+/** A documentation of the site, and its options. */
+export interface DocsInstance {
+  id: string;
+  options: DocsOptions;
+}
+
+/** Returns the documentations of a site: the one of the preset, and those of plugins with an `id`. */
+export function docsInstances(configuration: Configuration): DocsInstance[] {
+  const { docs } = presetOptions(configuration);
+  const others = (configuration.plugins ?? []).flatMap((plugin) => {
+    const { id = DEFAULT_INSTANCE, ...options }: DocsOptions =
+      (Array.isArray(plugin) && plugin[1]) || {};
+    return kindOf(plugin) === "docs" && ID.test(id) && id !== DEFAULT_INSTANCE
+      ? [{ id, options }]
+      : [];
+  });
+  return [{ id: DEFAULT_INSTANCE, options: docs || {} }, ...others];
+}
+
+/** Names of files begin with it. */
+const ID = /^(?!versioned)[a-z0-9][\w-]*$/i;
+
+type Part = "docs" | "blog" | "pages";
+
+/** Returns the part of the site that a plugin makes pages of. */
+function kindOf(plugin: Extension<unknown>): Part | undefined {
+  return /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(extensionName(plugin))?.[1] as
+    | Part
+    | undefined;
+}
+
+function idOf(plugin: Extension<unknown>): string {
+  const { id = DEFAULT_INSTANCE } = ((Array.isArray(plugin) && plugin[1]) || {}) as { id?: string };
+  return id;
 }
 
 /** Returns the part of the classic preset that a plugin is; of a second plugin with an `id`, none. */
-export function partOf(plugin: Extension<unknown>): "docs" | "blog" | "pages" | undefined {
-  const part = /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(extensionName(plugin))?.[1];
-  const { id = "default" } = ((Array.isArray(plugin) && plugin[1]) || {}) as { id?: string };
-  return id === "default" ? (part as "docs" | "blog" | "pages" | undefined) : undefined;
+function partOf(plugin: Extension<unknown>): Part | undefined {
+  return idOf(plugin) === DEFAULT_INSTANCE ? kindOf(plugin) : undefined;
+}
+
+/** Returns whether a plugin is read: a part of the classic preset, or a further documentation. */
+export function isRead(plugin: Extension<unknown>): boolean {
+  return partOf(plugin) !== undefined || (kindOf(plugin) === "docs" && ID.test(idOf(plugin)));
 }
 
 /** Returns the name of a plugin or preset as it is written. */

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -10,7 +11,14 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { foldersAround } from "../../../packages/module-folders";
 import { projectPath } from "../../../packages/problems";
-import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
+import {
+  CURRENT_VERSION,
+  instanceOf,
+  nameIn,
+  prefixOf,
+  siteSettingsFile,
+  versionOfSidebars,
+} from "../../../plugins/gatsby-transformer-content/data-files";
 import { NO_CACHE } from "../../site/cache/cache";
 import { cachedWork } from "../../site/cache/cached-work";
 import { checkPlans } from "../../site/checks";
@@ -19,9 +27,9 @@ import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
 import type { Configuration } from "./configuration";
-import { presetOptions } from "./configuration";
+import { docsInstances, presetOptions } from "./configuration";
 import type { Migration } from "./migration-report";
-import { countPages } from "./migration-report";
+import { COMPONENT_PAGES, countPages } from "./migration-report";
 import { readConfiguration } from "./read-configuration";
 import type { SitePages } from "./to-site";
 import { noteOnStyles, styleSheetsOf, toSite } from "./to-site";
@@ -33,38 +41,53 @@ const HEADER = "# Settings of the site, from its configuration of Docusaurus.\n"
 /**
  * Writes `site.yml` into the folder of a Docusaurus site, and if it needs them `redirects.yml`, `sidebars.cjs` and
  * modules with its plugins for Markdown. Folders with other names or outside the site become symbolic links. The
- * content stays as it is.
+ * content stays as it is. If it fails, nothing is written.
  *
  * @throws Error if there is no readable configuration, if `site.yml` exists, or one of the others with another text
  */
 export async function migrateSite(site: string): Promise<Migration> {
-  const file = path.join(site, SETTINGS_FILE);
-  if (existsSync(file)) throw existing(file);
-  const { configuration, ...source } = await readConfiguration(site);
-  const styles = styleSheets(site, configuration);
-  const folders = linkFolders(site, configuration);
-  const sidebars = writeSidebars(site, configuration);
-  const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
+  const settingsFile = path.join(site, SETTINGS_FILE);
+  if (existsSync(settingsFile)) throw existing(settingsFile);
+  const { configuration, ...file } = await readConfiguration(site);
+  const source = { ...file, css: readStyles(site, configuration) };
+  const folders = planLinks(site, configuration);
   const draft = toSite(configuration, NO_PAGES, source);
-  writeNew(site, draft.modules);
-  const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
-  const { settings, redirects, modules, notes } = toSite(configuration, pages, source);
-  const all = { ...settings, ...shared, ...styles, ...themeConfig(site, configuration) };
-  const files = {
-    [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
-    ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
-  };
-  writeNew(site, files);
-  return {
-    written: [...Object.keys(files), ...Object.keys(modules), ...folders.written, ...sidebars],
-    notes: [
-      ...notes.filter(isLost(site, configuration)),
-      ...folders.notes,
-      ...translations(site, configuration),
-    ],
-    missing: [...source.missing],
-    ...(await inspectSite(site, all)),
-  };
+  // The pages cannot be read without these.
+  const needed = { ...sidebarFiles(site, configuration), ...draft.modules };
+  checkNew(site, needed);
+  const created = [...writeLinks(site, folders.links), ...writeNew(site, needed)];
+  try {
+    const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
+    const styles = styleSheets(site, configuration);
+    const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
+    const { settings, redirects, notes } = toSite(configuration, pages, source);
+    const all = { ...settings, ...shared, ...styles, ...themeConfig(site, configuration) };
+    const files = {
+      [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
+      ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
+    };
+    checkNew(site, files);
+    created.push(...writeNew(site, files));
+    const inspected = await inspectSite(site, all);
+    return {
+      written: [
+        ...Object.keys(files),
+        ...Object.keys(needed),
+        ...folders.links.map(({ name, target }) => `${name} -> ${target}`),
+      ],
+      notes: [
+        ...notes.filter(isLost(site, configuration)),
+        ...folders.notes,
+        ...translations(site, configuration),
+        ...notesOnComponents(site, inspected.moved),
+      ],
+      missing: [...source.missing],
+      ...inspected,
+    };
+  } catch (error) {
+    for (const name of created) rmSync(name);
+    throw error;
+  }
 }
 
 /** Style sheets may be named by absolute path, which `require.resolve` returns. */
@@ -76,6 +99,14 @@ function styleSheets(site: string, configuration: Configuration): { styleSheets?
   const files = [...local, ...[customCss].flat().map((name) => path.resolve(site, name))];
   const names = files.map((file) => path.relative(site, file));
   return names.length > 0 ? { styleSheets: names } : {};
+}
+
+/** Returns the text of the style sheets that are loaded. */
+function readStyles(site: string, configuration: Configuration): string {
+  const files = (styleSheets(site, configuration).styleSheets ?? []).map((name) =>
+    path.join(site, name),
+  );
+  return files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : "")).join("\n");
 }
 
 /** Address of a file in a package, as CDNs have it: `https://cdn.example/npm/katex@0.16.0/dist/katex.min.css`. */
@@ -108,17 +139,22 @@ function themeConfig(site: string, configuration: Configuration) {
   return isRead ? { themeConfig: JSON.parse(JSON.stringify(read)) as object } : {};
 }
 
-/**
- * Writes files that do not exist yet.
- *
- * @throws Error if one exists with another text
- */
-function writeNew(site: string, files: Record<string, string>): void {
+/** @throws Error if a file exists with another text */
+function checkNew(site: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(site, name);
-    if (!existsSync(file)) writeFileSync(file, text);
-    else if (readFileSync(file, "utf8") !== text) throw existing(file);
+    if (existsSync(file) && readFileSync(file, "utf8") !== text) throw existing(file);
   }
+}
+
+/** Writes the files that do not exist yet, and returns their paths. */
+function writeNew(site: string, files: Record<string, string>): string[] {
+  return Object.entries(files).flatMap(([name, text]) => {
+    const file = path.join(site, name);
+    if (existsSync(file)) return [];
+    writeFileSync(file, text);
+    return [file];
+  });
 }
 
 function existing(file: string): Error {
@@ -143,7 +179,7 @@ async function readPages(site: string, draft: Record<string, unknown>): Promise<
     docs: new Map(
       [...planned.site.allDoc.nodes]
         .sort((a, b) => b.permalink.length - a.permalink.length)
-        .map(({ docId, permalink }) => [docId, permalink]),
+        .map(({ docId, version, permalink }) => [nameIn(instanceOf(version), docId), permalink]),
     ),
     files: contentPages(planned.site).map(({ file }) => path.relative(site, path.resolve(file))),
   };
@@ -187,10 +223,33 @@ function importedPackages(source: string): string[] {
 
 const SCRIPT = /\.[jt]sx?$/;
 
+/** The file with the components that pages use without an import. */
+const PAGE_COMPONENTS = /^MDXComponents(?:\/index)?\.[jt]sx?$/;
+
+/** Says what only components of pages lose. */
+function notesOnComponents(site: string, moved: Migration["moved"]): Note[] {
+  const files = filesBelow(path.join(site, "src/theme"));
+  const pageComponents = files.filter((name) => PAGE_COMPONENTS.test(name));
+  return [
+    ...pageComponents.map((name) => ({
+      option: `src/theme/${name}`,
+      advice: "Pages use the components that it adds. It changes none of those that this site has.",
+    })),
+    ...(moved[COMPONENT_PAGES]
+      ? [
+          {
+            option: "pages that are components",
+            advice: "They are not in the search and have no Markdown export.",
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Files of the site that replace components of Docusaurus' theme. */
 function themeFiles(site: string) {
   return filesBelow(path.join(site, "src/theme"))
-    .filter((name) => SCRIPT.test(name))
+    .filter((name) => SCRIPT.test(name) && !PAGE_COMPONENTS.test(name))
     .map((name) => ({
       file: `src/theme/${name}`,
       reason: "it replaces a component of Docusaurus' theme, which is not used here",
@@ -208,9 +267,15 @@ function translations(site: string, { i18n = {} }: Configuration): Note[] {
   return [{ option: "i18n.locales", advice }];
 }
 
+/** A symbolic link from the site's folder. */
+interface SiteLink {
+  name: string;
+  target: string;
+}
+
 interface LinkedFolders {
-  /** Links as `name -> target`. */
-  written: string[];
+  /** Links that do not exist yet. */
+  links: SiteLink[];
   /** Folders outside the site, from the site's folder. */
   linked: string[];
   notes: Note[];
@@ -219,13 +284,15 @@ interface LinkedFolders {
 /** Returns the folders and files that the site reads, and those that the configuration names instead. */
 function namedFolders(site: string, configuration: Configuration): Array<[string, string]> {
   const preset = presetOptions(configuration);
-  const { path: docs = "docs" } = preset.docs || {};
   const { path: blog = "blog" } = preset.blog || {};
   const { path: pages = "src/pages" } = preset.pages || {};
   const statics = configuration.staticDirectories ?? ["static"];
   const [onlyStatic = "static", ...moreStatics] = statics;
   return [
-    ["docs", docs],
+    ...docsInstances(configuration).map(({ id, options }): [string, string] => [
+      `${prefixOf(id)}docs`,
+      options.path ?? "docs",
+    ]),
     ["blog", blog],
     ["pages", pages],
     ...(moreStatics.length === 0 ? [["static", onlyStatic] as [string, string]] : []),
@@ -241,44 +308,48 @@ function namedFolders(site: string, configuration: Configuration): Array<[string
 
 /** Icons have the same names on every site here. */
 function iconLink({ favicon = "" }: Configuration): Array<[string, string]> {
-  const ending = /\.(?:ico|svg)$/.exec(favicon)?.[0];
+  const ending = /\.(?:ico|svg|png)$/.exec(favicon)?.[0];
   return ending ? [[`static/favicon${ending}`, path.join("static", favicon)]] : [];
 }
 
-/** Links the folders and files that have another name or place in the configuration. */
-function linkFolders(site: string, configuration: Configuration): LinkedFolders {
-  const found: LinkedFolders = { written: [], linked: [], notes: [] };
-  for (const [name, target] of namedFolders(site, configuration)) {
-    const [from, to] = [path.join(site, name), path.resolve(site, target)];
-    if (from === to || target === "src/pages" || !existsSync(to)) continue;
+/** Finds the folders and files that have another name or place in the configuration. */
+function planLinks(site: string, configuration: Configuration): LinkedFolders {
+  const found: LinkedFolders = { links: [], linked: [], notes: [] };
+  for (const [name, source] of namedFolders(site, configuration)) {
+    const [from, to] = [path.join(site, name), path.resolve(site, source)];
+    if (from === to || source === "src/pages" || !existsSync(to)) continue;
     const isLinked = existsSync(from) && realpathSync(from) === realpathSync(to);
     if (existsSync(from) && !isLinked) {
-      const advice = `${name} exists already, so ${target} is not used. Combine the two.`;
-      found.notes.push({ option: `path ${target}`, advice });
+      const advice = `${name} exists already, so ${source} is not used. Combine the two.`;
+      found.notes.push({ option: `path ${source}`, advice });
       continue;
     }
-    if (!isLinked) {
-      mkdirSync(path.dirname(from), { recursive: true });
-      symlinkSync(path.relative(path.dirname(from), to), from);
-      found.written.push(`${name} -> ${path.relative(path.dirname(from), to)}`);
-    }
+    if (!isLinked) found.links.push({ name, target: path.relative(path.dirname(from), to) });
     const below = path.relative(site, to);
     if (below.startsWith("..")) found.linked.push(below.split(path.sep).join("/"));
   }
   return found;
 }
 
-/** Names that the site reads sidebars from. */
-const SIDEBARS = /^\.?\/?sidebars\.(?:[cm]?[jt]s|json|ya?ml)$/;
+/** Creates symbolic links, and returns their paths. */
+function writeLinks(site: string, links: readonly SiteLink[]): string[] {
+  return links.map(({ name, target }) => {
+    const file = path.join(site, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    symlinkSync(target, file);
+    return file;
+  });
+}
 
-/** Writes a file that exports sidebars with another name. */
-function writeSidebars(site: string, configuration: Configuration): string[] {
-  const { sidebarPath } = presetOptions(configuration).docs || {};
-  if (!sidebarPath) return [];
-  const below = path.relative(site, path.resolve(site, sidebarPath)).split(path.sep).join("/");
-  const name = "sidebars.cjs";
-  if (SIDEBARS.test(below) || !existsSync(path.join(site, below))) return [];
-  const text = `module.exports = require(${JSON.stringify(`./${below}`)});\n`;
-  writeNew(site, { [name]: text });
-  return [name];
+/** Returns files that export the sidebars of files with other names. */
+function sidebarFiles(site: string, configuration: Configuration): Record<string, string> {
+  const files = docsInstances(configuration).flatMap(({ id, options: { sidebarPath } }) => {
+    if (!sidebarPath) return [];
+    const below = path.relative(site, path.resolve(site, sidebarPath)).split(path.sep).join("/");
+    const isFound = versionOfSidebars(below) === nameIn(id, CURRENT_VERSION);
+    if (isFound || !existsSync(path.join(site, below))) return [];
+    const text = `module.exports = require(${JSON.stringify(`./${below}`)});\n`;
+    return [[`${prefixOf(id)}sidebars.cjs`, text]];
+  });
+  return Object.fromEntries(files) as Record<string, string>;
 }

@@ -31,12 +31,15 @@ export interface Migration {
   missing: string[];
 }
 
+/** Name of the pages that are written as components. */
+export const COMPONENT_PAGES = "pages that are components";
+
 const KINDS: Partial<Record<PagePlan["template"], string>> = {
   "doc-page": "documentation",
   category: "categories",
   "blog-post": "posts",
   "standalone-page": "other pages",
-  "component-page": "pages that are components",
+  "component-page": COMPONENT_PAGES,
 };
 
 /** Counts the pages that a site's own files become. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Configuration, PagesOptions } from "./configuration";
-import { presetOptions } from "./configuration";
+import { docsInstances, presetOptions } from "./configuration";
 import type { ConfigurationSource } from "./read-configuration";
 import type { Note } from "./unused-options";
 
@@ -27,7 +27,11 @@ export function pluginModules(
   configuration: Configuration,
   { file, missing, isFunction }: ConfigurationSource,
 ): PluginModules {
-  const parts = Object.entries(presetOptions(configuration));
+  const { docs: _, ...others } = presetOptions(configuration);
+  const parts = [
+    ...docsInstances(configuration).map(({ options }) => ["docs", options] as const),
+    ...Object.entries(others),
+  ];
   const namesOf = (keys: (typeof OPTIONS)[ModuleName]) =>
     keys.flatMap((key) =>
       parts.flatMap(([part, options]) =>

@@ -1,30 +1,45 @@
 import { bundledLanguages } from "shiki";
+import {
+  CURRENT_VERSION,
+  DEFAULT_INSTANCE,
+  nameIn,
+  prefixOf,
+} from "../../../plugins/gatsby-transformer-content/data-files";
+import { paths } from "../../lib/paths";
 import type {
   BlogOptions,
   Configuration,
+  DocsInstance,
   DocsOptions,
   FooterItem,
   FooterLogo,
   NavbarItem,
+  PagesOptions,
   Reaction,
   RedirectOptions,
 } from "./configuration";
-import { extensionName, presetOptions } from "./configuration";
+import { docsInstances, extensionName, presetOptions } from "./configuration";
 import type { EditUrl, PageFolder } from "./edit-urls";
 import { findEditUrls } from "./edit-urls";
 import { pluginModules } from "./plugin-modules";
 import type { ConfigurationSource } from "./read-configuration";
 import type { Note } from "./unused-options";
-import { findUnused, NO_SCRIPTS } from "./unused-options";
+import { AS_IT_IS, findUnused, NO_SCRIPTS } from "./unused-options";
 
 /** The pages of a site, which settings refer to. */
 export interface SitePages {
   /** Addresses of all pages. */
   paths: readonly string[];
-  /** Addresses of the latest documentation, by id. */
+  /** Addresses of the latest pages of documentation, by id: of `nameIn`. */
   docs: ReadonlyMap<string, string>;
   /** Files of pages and posts, from the content folder. */
   files: readonly string[];
+}
+
+/** The configuration's file, and what belongs to it. */
+export interface SiteSource extends ConfigurationSource {
+  /** Text of the style sheets that the configuration names. */
+  css: string;
 }
 
 /** What a site of Docusaurus becomes. */
@@ -42,16 +57,29 @@ export interface MigratedSite {
 export function toSite(
   configuration: Configuration,
   pages: SitePages,
-  source: ConfigurationSource,
+  source: SiteSource,
 ): MigratedSite {
   const notes = findUnused(configuration);
-  const { docs, blog, theme } = presetOptions(configuration);
-  const moved = movedPages(docs || {}, blog || {}, pages);
+  const { blog, theme } = presetOptions(configuration);
+  const instances = docsInstances(configuration);
+  const moved = movedPosts(blog || {}, pages);
   const plugins = pluginModules(configuration, source);
   const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter, customFields } = configuration;
   const basePath = fromRoot(baseUrl).replace(/\/$/, "");
   const { origin } = new URL(url);
-  const targets: Targets = { notes, docs: pages.docs, moved, basePath, origin };
+  const docsPaths = new Map(instances.map(({ id, options }) => [id, docsPath(options)]));
+  const { css } = source;
+  const mainId = instances[0]?.options.id;
+  const targets: Targets = {
+    notes,
+    docs: pages.docs,
+    docsPaths,
+    mainId,
+    moved,
+    basePath,
+    origin,
+    css,
+  };
   return {
     settings: {
       title,
@@ -61,8 +89,8 @@ export function toSite(
       ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
       titleSection: false,
       ...themeSettings(configuration.themeConfig ?? {}, targets),
-      ...docsSettings(docs || {}),
-      ...editSettings(docs || {}, blog || {}, pages, notes),
+      ...docsSettings(instances),
+      ...editSettings(instances, blog || {}, pages, notes),
       ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
       ...ownScripts(configuration, basePath, notes),
       ...markdownSettings(Object.keys(plugins.modules)),
@@ -152,9 +180,12 @@ function includesAll(globs: readonly string[]): boolean {
 
 /** Returns which files are pages, as globs from the content folder. */
 function fileSettings(configuration: Configuration) {
-  const { docs, blog, pages } = presetOptions(configuration);
+  const { blog, pages } = presetOptions(configuration);
   const parts = [
-    { folders: ["docs", "versioned_docs/*"], options: docs || {} },
+    ...docsInstances(configuration).map(({ id, options }) => ({
+      folders: ["docs", "versioned_docs/*"].map((folder) => prefixOf(id) + folder),
+      options: options as PagesOptions,
+    })),
     { folders: ["blog"], options: blog || {} },
     { folders: ["{pages,src/pages}"], options: pages || {} },
   ];
@@ -208,31 +239,29 @@ function plainText(html: string): string {
 interface Targets {
   notes: Note[];
   docs: SitePages["docs"];
+  /** Addresses of the documentations by id. */
+  docsPaths: ReadonlyMap<string, string>;
+  /** Id that the configuration gives to the first of them. */
+  mainId: string | undefined;
   /** New addresses of pages whose `routeBasePath` is another here. */
   moved: ReadonlyMap<string, string>;
   /** Path of the site on its host, or "". HTML in the configuration contains it. */
   basePath: string;
   /** Address of the site's host. */
   origin: string;
+  /** Text of the site's style sheets. */
+  css: string;
 }
 
-/** Documentation is at `/docs` here, the blog at `/blog`. */
-function movedPages(docs: DocsOptions, blog: BlogOptions, { paths }: SitePages) {
-  const moved = new Map<string, string>();
-  const areas = [
-    ["/docs", docs.routeBasePath ?? "docs"],
-    ["/blog", blog.routeBasePath ?? "blog"],
-  ] as const;
-  for (const [here, base] of areas) {
-    const there = fromRoot(base).replace(/\/$/, "");
-    if (there === here) continue;
-    for (const path of paths.filter((one) => one === here || one.startsWith(`${here}/`))) {
-      const old = there + path.slice(here.length);
-      if (old !== "" && !paths.includes(old)) moved.set(old, path);
-    }
-  }
-  return moved;
+/** The blog is at `/blog` here. */
+function movedPosts({ routeBasePath = "blog" }: BlogOptions, { paths }: SitePages) {
+  const there = fromRoot(routeBasePath).replace(/\/$/, "");
+  const posts = paths.filter((one) => one === BLOG || one.startsWith(`${BLOG}/`));
+  const moved = posts.map((path) => [there + path.slice(BLOG.length), path] as const);
+  return new Map(moved.filter(([old]) => old !== "" && !paths.includes(old)));
 }
+
+const BLOG = paths.blog;
 
 function fromRoot(address: string): string {
   return address.startsWith("/") ? address : `/${address}`;
@@ -250,14 +279,39 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
     return navbarItem(position === undefined ? menu : { ...menu, position }, targets);
   }
   const label = labelOf(item);
-  const side = position === "right" ? { position } : {};
   const target = targetOf(item, targets);
-  if (label && target) return [{ label, ...target, ...side }];
-  const entries = items.flatMap((inner) => navbarItem(inner, targets));
-  if (label && entries.length > 0) return [{ label, items: entries, ...side }];
+  const side = position === "right" ? { position } : {};
+  // Only items of the navbar itself may be icons.
+  const entries = items.flatMap((inner) => navbarItem(inner, { ...targets, css: "" }));
+  const iconClass = iconClassOf(item, targets);
+  if (label && entries.length > 0) {
+    return [{ label, items: withOwnLink({ label, target }, entries), ...side }];
+  }
+  if (label && target) return [{ label, ...target, ...side, ...optional({ iconClass }) }];
   const advice = "This entry has no counterpart. Link to what it shows, with label and to.";
   targets.notes.push({ option: `navbar item of type "${type}" ${label ?? ""}`.trim(), advice });
   return [];
+}
+
+type MenuEntry = Record<string, unknown>;
+
+/** The label of a menu is no link here, so what it leads to comes first in the menu. */
+function withOwnLink(
+  { label, target }: { label: string; target: Record<string, string> | undefined },
+  entries: MenuEntry[],
+): MenuEntry[] {
+  if (!target) return entries;
+  const isOwn = ({ to, href }: MenuEntry) => to === target.to && href === target.href;
+  return entries.some(isOwn) ? entries : [{ label, ...target }, ...entries];
+}
+
+/** Returns the class of an item without text, for which a style sheet draws an icon. */
+function iconClassOf({ className, html, label, items }: NavbarItem, { css, notes }: Targets) {
+  if (!className) return undefined;
+  const isDrawn = className.split(" ").some((name) => css.includes(`.${name}`));
+  if (isDrawn && !html && !label && !items?.length) return className;
+  notes.push({ option: "themeConfig.navbar.items.className", advice: AS_IT_IS });
+  return undefined;
 }
 
 /** An icon has no label. It is called by its host, such as `git.example`. */
@@ -269,11 +323,15 @@ function labelOf(item: NavbarItem): string | undefined {
 }
 
 function targetOf(
-  { type, to, href, sidebarId, docId }: NavbarItem | (FooterItem & NavbarItem),
-  { docs, moved, origin }: Targets,
+  { type, to, href, sidebarId, docId, docsPluginId }: NavbarItem | (FooterItem & NavbarItem),
+  { docs, docsPaths, mainId, moved, origin }: Targets,
 ): Record<string, string> | undefined {
-  if (type === "docSidebar" && sidebarId) return { sidebar: sidebarId };
-  const address = (docId && docs.get(docId)) || (type === "docsVersion" ? "/docs" : (to ?? href));
+  const isMain = docsPluginId === undefined || docsPluginId === mainId;
+  const instance = isMain ? DEFAULT_INSTANCE : docsPluginId;
+  const nameOfPart = (name: string) => nameIn(instance, name);
+  if (type === "docSidebar" && sidebarId) return { sidebar: nameOfPart(sidebarId) };
+  const latest = type === "docsVersion" ? docsPaths.get(instance) : undefined;
+  const address = (docId && docs.get(nameOfPart(docId))) || (latest ?? to ?? href);
   if (!address) return undefined;
   // What `pathname:` leads to is on the same host, but no page of the site.
   const path = /^pathname:\/\/(.*)$/.exec(address)?.[1];
@@ -360,28 +418,44 @@ type AnnouncementBar = NonNullable<NonNullable<Configuration["themeConfig"]>["an
 
 const VERSION_KEYS = ["label", "path", "banner", "badge", "noIndex"];
 
-function docsSettings(options: DocsOptions) {
-  const { lastVersion, includeCurrentVersion, versions } = options;
+function docsPath({ routeBasePath = "docs" }: DocsOptions): string {
+  return fromRoot(routeBasePath).replace(/(.)\/$/, "$1");
+}
+
+function docsSettings([main, ...others]: readonly DocsInstance[]) {
+  const instances = others.map(({ id, options }) => [
+    id,
+    { path: docsPath(options), ...instanceSettings(options) },
+  ]);
+  const { showLastUpdateTime, showLastUpdateAuthor, ...options } = main?.options ?? {};
+  const docs = {
+    ...(options.routeBasePath === undefined ? {} : { path: docsPath(options) }),
+    ...instanceSettings(options),
+    ...(instances.length > 0 ? { instances: Object.fromEntries(instances) } : {}),
+  };
+  return {
+    ...(Object.keys(docs).length > 0 ? { docs } : {}),
+    lastUpdate: { date: showLastUpdateTime ?? false, author: showLastUpdateAuthor ?? false },
+  };
+}
+
+function instanceSettings(options: DocsOptions) {
+  const { breadcrumbs, sidebarCollapsible, sidebarCollapsed, versions } = options;
+  const { lastVersion, includeCurrentVersion } = options;
   const kept = Object.entries(versions ?? {}).map(([name, given]) => [
     name,
     Object.fromEntries(Object.entries(given).filter(([key]) => VERSION_KEYS.includes(key))),
   ]);
-  const docs = {
+  return {
+    ...optional({ breadcrumbs, sidebarCollapsible, sidebarCollapsed }),
     ...optional({ lastVersion, includeCurrentVersion }),
     ...(kept.length > 0 ? { versions: Object.fromEntries(kept) } : {}),
-  };
-  return {
-    ...(Object.keys(docs).length > 0 ? { docs } : {}),
-    lastUpdate: {
-      date: options.showLastUpdateTime ?? false,
-      author: options.showLastUpdateAuthor ?? false,
-    },
   };
 }
 
 /** Addresses for editing pages, by folder. */
 function editSettings(
-  docs: DocsOptions,
+  instances: readonly DocsInstance[],
   blog: BlogOptions,
   { files }: SitePages,
   notes: Note[],
@@ -393,27 +467,35 @@ function editSettings(
     source: source.replace(/^\.\//, "").replace(/\/$/, ""),
     pages: pagesIn(folder),
   });
-  const current = docs.path ?? "docs";
-  const versions = new Set(
-    files.flatMap((file) => /^versioned_docs\/version-[^/]+/.exec(file)?.[0] ?? []),
-  );
-  const docFolders = [
-    folderOf("docs", current),
-    ...[...versions].map((name) => folderOf(name, docs.editCurrentVersion ? current : name)),
-  ].filter(({ pages }) => pages.length > 0);
+  const docFoldersOf = ({ id, options }: DocsInstance) => {
+    const [docs, current] = [`${prefixOf(id)}docs`, options.path ?? "docs"];
+    const versions = new Set(
+      files
+        .filter((file) => file.startsWith(`${prefixOf(id)}versioned_docs/`))
+        .map((file) => file.split("/", 2).join("/")),
+    );
+    return [
+      folderOf(docs, current),
+      ...[...versions].map((name) => folderOf(name, options.editCurrentVersion ? current : name)),
+    ].filter(({ pages }) => pages.length > 0);
+  };
   const blogFolders = [folderOf("blog", blog.path ?? "blog")].filter(
     ({ pages }) => pages.length > 0,
   );
   const found = [
-    findEditUrls("docs.editUrl", docs.editUrl, docFolders, ({ folder, source }, docPath) =>
-      callEditUrl(docs.editUrl, {
-        version: folder === "docs" ? "current" : folder.replace(/^.*\/version-/, ""),
-        versionDocsDirPath: source,
-        docPath,
-        permalink: "",
-        locale: "en",
-      }),
-    ),
+    ...instances.map((instance) => {
+      const { editUrl } = instance.options;
+      const folders = docFoldersOf(instance);
+      return findEditUrls("docs.editUrl", editUrl, folders, ({ folder, source }, docPath) =>
+        callEditUrl(editUrl, {
+          version: /\/version-(.*)$/.exec(folder)?.[1] ?? CURRENT_VERSION,
+          versionDocsDirPath: source,
+          docPath,
+          permalink: "",
+          locale: "en",
+        }),
+      );
+    }),
     findEditUrls("blog.editUrl", blog.editUrl, blogFolders, ({ source }, blogPath) =>
       callEditUrl(blog.editUrl, { blogDirPath: source, blogPath, permalink: "", locale: "en" }),
     ),

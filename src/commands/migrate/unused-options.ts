@@ -1,11 +1,5 @@
-import type {
-  Configuration,
-  DocsOptions,
-  Extension,
-  FooterItem,
-  NavbarItem,
-} from "./configuration";
-import { extensionName, partOf, presetOptions } from "./configuration";
+import type { Configuration, Extension, FooterItem, NavbarItem } from "./configuration";
+import { docsInstances, extensionName, isRead, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -18,7 +12,8 @@ export interface Note {
 export const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";
 const NO_NEED = "Nothing here needs it.";
-const AS_IT_IS = "It is left out.";
+/** Says that nothing takes the place of an option. */
+export const AS_IT_IS = "It is left out.";
 
 const OF_PAGES =
   "path include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins";
@@ -29,7 +24,7 @@ const READ: Record<string, string> = {
   "i18n.": "defaultLocale locales",
   "markdown.": "hooks",
   "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
-  "docs.": `${OF_PAGES} routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions`,
+  "docs.": `${OF_PAGES} routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions breadcrumbs sidebarCollapsible sidebarCollapsed`,
   "docs.versions.": "label path banner badge noIndex",
   "blog.": `${OF_PAGES} routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl`,
   "pages.": OF_PAGES,
@@ -40,7 +35,7 @@ const READ: Record<string, string> = {
   "themeConfig.navbar.": "logo items",
   "themeConfig.navbar.logo.": "src srcDark",
   "themeConfig.navbar.items.":
-    "type label aria-label title html to href docId sidebarId position items dropdownItemsBefore dropdownItemsAfter",
+    "type label className aria-label title html to href docId sidebarId docsPluginId position items dropdownItemsBefore dropdownItemsAfter",
   "themeConfig.footer.": "copyright logo links",
   "themeConfig.footer.links.": "title items label to href html",
   "themeConfig.announcementBar.": "id content isCloseable",
@@ -66,9 +61,7 @@ const ADVICE: Record<string, string> = {
   "i18n.localeConfigs": "Set locale to the language, such as en or pt-BR.",
   "markdown.format": "Write mdx: { format: … } into the front matter of a page.",
   "markdown.mdx1Compat": "Comments, heading ids and admonition titles of MDX 1 are always read.",
-  "docs.sidebarCollapsible": "Categories can always be collapsed.",
-  "docs.sidebarCollapsed": "Set collapsed of each category.",
-  "docs.breadcrumbs": "Breadcrumbs are always shown.",
+  "docs.id": "The first documentation has no id, so its files have their usual names.",
   "docs.onInlineTags": "Inline tags of documentation are not checked.",
   "blog.showReadingTime": "The reading time is always shown.",
   "blog.feedOptions": "There are always an RSS, an Atom and a JSON feed, with the newest posts.",
@@ -80,7 +73,7 @@ const ADVICE: Record<string, string> = {
   "themeConfig.navbar.logo.href": "The logo links home.",
   "sitemap.ignorePatterns": "Set unlisted: true on the pages.",
   "client-redirects.id": NO_NEED,
-  favicon: "Save it as static/favicon.svg or static/favicon.ico.",
+  favicon: "Save it as static/favicon.svg, static/favicon.png or static/favicon.ico.",
   headTags: NO_SCRIPTS,
   clientModules: NO_SCRIPTS,
   gtag: NO_SCRIPTS,
@@ -114,7 +107,12 @@ const ADVICE: Record<string, string> = {
 /** Finds the options without a counterpart. An option that only repeats a default is none. */
 export function findUnused(configuration: Configuration): Note[] {
   const { themeConfig, presets = [], plugins = [], trailingSlash, i18n, markdown } = configuration;
-  const { docs, blog, pages, ...others } = presetOptions(configuration) as Record<string, unknown>;
+  const {
+    docs: _,
+    blog,
+    pages,
+    ...others
+  } = presetOptions(configuration) as Record<string, unknown>;
   const { themes } = configuration as unknown as Record<string, unknown>;
   const parts: Array<[prefix: string, part: unknown]> = [
     ["", configuration],
@@ -122,9 +120,14 @@ export function findUnused(configuration: Configuration): Note[] {
     ["i18n.", i18n],
     ["markdown.", markdown],
     ["markdown.hooks.", markdown?.hooks],
-    ["docs.", docs],
-    ...Object.values((docs as DocsOptions | undefined)?.versions ?? {}).map(
-      (version): [string, unknown] => ["docs.versions.", version],
+    ...docsInstances(configuration).flatMap(
+      ({ options }): Array<[string, unknown]> => [
+        ["docs.", options],
+        ...Object.values(options.versions ?? {}).map((version): [string, unknown] => [
+          "docs.versions.",
+          version,
+        ]),
+      ],
     ),
     ["blog.", blog],
     ["pages.", pages],
@@ -154,7 +157,7 @@ export function findUnused(configuration: Configuration): Note[] {
       : []),
     ...presets.filter((preset) => !/classic/.test(extensionName(preset))).flatMap(noteOn("preset")),
     ...plugins
-      .filter((plugin) => !isRedirects(plugin) && !partOf(plugin))
+      .filter((plugin) => !isRedirects(plugin) && !isRead(plugin))
       .flatMap(noteOn("plugin")),
     ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as Extension<unknown>)),
   ];
@@ -199,7 +202,7 @@ function isGiven(value: unknown): boolean {
 }
 
 const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
-  [/content-docs/, "A second set of docs is not read. Move its pages into the docs folder."],
+  [/content-docs/, "Its id must consist of letters, digits, hyphens and underscores."],
   [/content-blog/, "A second blog is not read. Move its posts into the blog folder."],
   [/gtag|analytics|tag-manager/, NO_SCRIPTS],
   [/search|lunr|algolia/, "The site has a search of its own. Leave it out."],

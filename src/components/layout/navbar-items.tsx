@@ -26,6 +26,7 @@ export const navbarEntry = graphql`
     href
     sidebar
     position
+    iconClass
     items {
       label
       to
@@ -49,7 +50,7 @@ export function NavbarItems({ position, ...props }: NavbarProps & { position: "l
             {item.items.length > 0 ? (
               <Dropdown item={item} {...props} />
             ) : (
-              <NavbarLink link={item} {...props} />
+              <NavbarLink link={item} iconClass={item.iconClass} {...props} />
             )}
           </li>
         ))}
@@ -75,15 +76,19 @@ function Dropdown({ item, ...props }: NavbarProps & { item: NavbarItem }) {
   );
 }
 
-function NavbarLink({ link, ...props }: NavbarProps & { link: DropdownItem }) {
+type NavbarLinkProps = NavbarProps & { link: DropdownItem; iconClass?: NavbarItem["iconClass"] };
+
+function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
+  const { label } = link;
+  const content = iconClass
+    ? { className: `navbar-link ${iconClass}`, "aria-label": label }
+    : { className: "navbar-link", children: label };
   return (
     <SiteLink
-      className="navbar-link"
       href={targetOf(link, props.sidebars)}
       {...activeMark({ ...link, items: [] }, props)}
-    >
-      {link.label}
-    </SiteLink>
+      {...content}
+    />
   );
 }
 

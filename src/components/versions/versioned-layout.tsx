@@ -7,9 +7,6 @@ import type { LayoutProps } from "../layout/layout";
 import { Layout } from "../layout/layout";
 import { SiteLink } from "../ui/site-link";
 
-/** Id of the site's only docs plugin, part of the key in local storage. */
-const PLUGIN_ID = "default";
-
 /** Props of the layout of a versioned site. */
 export interface VersionedLayoutProps extends LayoutProps {
   /** Version of the documentation that the page belongs to, if any. */
@@ -23,12 +20,11 @@ export interface VersionedLayoutProps extends LayoutProps {
  * pages of versions other than the latest, and links to the open version or the preferred one.
  */
 export function VersionedLayout({ version, versions, children, ...props }: VersionedLayoutProps) {
-  const { siteTitle, versions: all, names } = useDocsVersions();
-  const [preferred, prefer] = usePreferredVersion(PLUGIN_ID, names);
+  const { siteTitle, own, instance, versions: all, names, inOrder } = useDocsVersions(version);
+  const [preferred, prefer] = usePreferredVersion(instance, names);
   const last = all.find(({ isLast }) => isLast);
-  const own = all.find(({ name }) => name === version);
   // A sidebar that exists only in other versions is shown from there.
-  const inUse = [version, preferred, last?.name, ...names].flatMap((name) => name ?? []);
+  const inUse = [version, preferred, ...inOrder].flatMap((name) => name ?? []);
   const addressOf = counterpart(versions);
   return (
     <Layout
@@ -134,8 +130,8 @@ function noticeOf(banner: string, name: string): string | null {
   return null;
 }
 
-/** Queries the versions of the documentation, newest first. */
-function useDocsVersions() {
+/** Queries the versions of the documentation that a version is of, newest first. */
+function useDocsVersions(version: string | null) {
   const { siteSettings, allDocsVersion } = useStaticQuery<Queries.DocsVersionsQuery>(graphql`
     query DocsVersions {
       siteSettings {
@@ -144,6 +140,7 @@ function useDocsVersions() {
       allDocsVersion(sort: { order: ASC }) {
         nodes {
           name
+          instance
           label
           isLast
           banner
@@ -153,9 +150,22 @@ function useDocsVersions() {
       }
     }
   `);
-  const versions = allDocsVersion.nodes;
-  const names = useMemo(() => versions.map(({ name }) => name), [versions]);
-  return { siteTitle: siteSettings?.title ?? "", versions, names };
+  const all = allDocsVersion.nodes;
+  const own = all.find(({ name }) => name === version);
+  // Of pages outside of the documentation it is the first one.
+  const instance = (own ?? all[0])?.instance ?? "";
+  return useMemo(() => {
+    const versions = all.filter((one) => one.instance === instance);
+    return {
+      siteTitle: siteSettings?.title ?? "",
+      own,
+      instance,
+      versions,
+      names: versions.map(({ name }) => name),
+      /** Names of all versions, the latest of each documentation first. */
+      inOrder: [...all].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
+    };
+  }, [all, own, instance, siteSettings]);
 }
 
 /** A version of the documentation, as menu and notices show it. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { LocatableProblem } from "./checked-site";
 import type { ContentEntry } from "./content-entries";
 
-const PAGE_FOLDERS = /^(?:docs|versioned_docs|blog|pages)[/\\]/;
+const PAGE_FOLDERS = /^(?:(?:[\w-]+_)?docs|blog|pages)[/\\]/;
 const MARKDOWN_EXTENSION = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 /** Only these make pages; upper case does not. */
 const PAGE_EXTENSION = /^\.mdx?$/;

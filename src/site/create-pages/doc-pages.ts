@@ -1,3 +1,5 @@
+import { withoutSlash } from "../../../packages/addresses";
+import { instanceOf } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { VersionedPage } from "../../lib/navigation";
 import type { PageKind } from "./plan";
 import { moduleOf, navigationOf } from "./plan";
@@ -9,15 +11,27 @@ interface NamedPage extends VersionedPage {
 
 /**
  * Returns a function that gives the context with a page's counterparts in all versions. The context is
- * empty if there is one version.
+ * empty if its documentation has one version.
  */
 function findCounterparts(pages: readonly NamedPage[]) {
-  if (new Set(pages.map(({ version }) => version)).size < 2) return () => ({});
+  const ids = [...new Set(pages.map(({ version }) => instanceOf(version)))];
+  const counterparts = new Map(
+    ids.map((id) => [id, groupByName(pages.filter(({ version }) => instanceOf(version) === id))]),
+  );
+  return ({ name, version }: Pick<NamedPage, "name" | "version">) => {
+    const byName = counterparts.get(instanceOf(version));
+    return byName ? { versions: byName.get(name) ?? [] } : {};
+  };
+}
+
+/** Returns nothing if all pages are of one version. */
+function groupByName(pages: readonly NamedPage[]): Map<string, VersionedPage[]> | undefined {
+  if (new Set(pages.map(({ version }) => version)).size < 2) return undefined;
   const byName = new Map<string, VersionedPage[]>();
   for (const { name, version, permalink } of pages) {
     byName.set(name, [...(byName.get(name) ?? []), { version, permalink }]);
   }
-  return (name: string) => ({ versions: byName.get(name) ?? [] });
+  return byName;
 }
 
 const DOC_QUERY = /* GraphQL */ `
@@ -55,7 +69,7 @@ export const docPages: PageKind<Queries.DocPagesPlanQuery> = {
         id: page.id,
         ...navigationOf(page.permalink, context),
         version: page.version,
-        ...versionsOf(page.docId),
+        ...versionsOf({ ...page, name: page.docId }),
         ...(page.body.components.some(({ name }) => name === "ApiChangelog")
           ? { hasFeed: true }
           : {}),
@@ -89,7 +103,7 @@ const CATEGORY_QUERY = /* GraphQL */ `
 export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
   query: CATEGORY_QUERY,
   plan: ({ allCategory, allDocsVersion }, context) => {
-    const paths = new Map(allDocsVersion.nodes.map(({ name, path }) => [name, path]));
+    const paths = new Map(allDocsVersion.nodes.map(({ name, path }) => [name, withoutSlash(path)]));
     const pages = allCategory.nodes.flatMap(({ permalink, ...category }) => {
       if (permalink === null) return [];
       // A category is the same in another version if it has the same address there.
@@ -100,7 +114,12 @@ export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
     return pages.map(({ id, name, permalink, version, file }) => ({
       template: "category",
       path: permalink,
-      context: { id, ...navigationOf(permalink, context), version, ...versionsOf(name) },
+      context: {
+        id,
+        ...navigationOf(permalink, context),
+        version,
+        ...versionsOf({ name, version }),
+      },
       source: file,
     }));
   },

@@ -1,3 +1,4 @@
+import { withoutSlash } from "../../../packages/addresses";
 import type { CountedTag, PageKind, PagePlan, PlanningContext } from "./plan";
 import { groupByTag } from "./plan";
 
@@ -45,7 +46,7 @@ function planVersion(pages: readonly DocPage[]): PagePlan[] {
   const tags = groupByTag(pages);
   if (!first || tags.length === 0) return [];
   const { version } = first;
-  const all = `${first.docsVersion.path}/tags`;
+  const all = `${withoutSlash(first.docsVersion.path)}/tags`;
   const source = `tags of the version ${version}`;
   return [
     {

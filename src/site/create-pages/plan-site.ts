@@ -80,20 +80,22 @@ export function planHome(
   {
     siteSettings,
     allSidebar,
-    latestVersion,
-  }: Pick<Queries.SitePlanQuery, "siteSettings" | "allSidebar" | "latestVersion">,
+    latestVersions,
+  }: Pick<Queries.SitePlanQuery, "siteSettings" | "allSidebar" | "latestVersions">,
   pages: readonly PagePlan[],
 ): PagePlan[] {
   const planned = new Set(pages.map(({ path }) => path));
   const home = siteSettings?.home;
   if (!home && planned.has("/")) return [];
-  const latest = new Set(latestVersion.nodes.map(({ name }) => name));
+  const latest = new Set(latestVersions.nodes.map(({ name }) => name));
   const firstPages = allSidebar.nodes
     .filter(({ version }) => latest.has(version))
     .map(({ items }) => firstPermalink(items as unknown as NavItem[]));
   const to =
     home ??
-    [paths.docs, ...firstPages, paths.blog, ...planned].find((path) => path && planned.has(path));
+    [...latestVersions.nodes.map(({ path }) => path), ...firstPages, paths.blog, ...planned].find(
+      (path) => path && planned.has(path),
+    );
   const source = siteSettings?.file ?? "site.yml";
   return [{ template: "redirect", path: "/", context: { to: to ?? "/" }, source }];
 }

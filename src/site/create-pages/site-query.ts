@@ -27,9 +27,10 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         items
       }
     }
-    latestVersion: allDocsVersion(filter: { isLast: { eq: true } }) {
+    latestVersions: allDocsVersion(filter: { isLast: { eq: true } }, sort: { order: ASC }) {
       nodes {
         name
+        path
       }
     }
     pageNavigation {

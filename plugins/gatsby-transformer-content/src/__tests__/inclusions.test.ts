@@ -43,7 +43,7 @@ async function fakeSite(root: string) {
       deleteNode: ({ id }: Made) => nodes.delete(id),
     },
   } as unknown as NodePluginArgs;
-  const options = { docsBasePath: "/docs", blogBasePath: "/blog", contentRoot: root };
+  const options = { blogBasePath: "/blog", contentRoot: root };
   const create = (node: Made) =>
     (onCreateNode as (api: object, options: object) => Promise<void>)({ ...api, node }, options);
   /** Takes a file away, as Gatsby does, and tells the plugin. */

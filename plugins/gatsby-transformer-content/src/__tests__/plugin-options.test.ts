@@ -7,17 +7,20 @@ import { pluginOptionsSchema } from "../plugin-options";
 const ALL: Required<ContentPluginOptions> = {
   contentRoot: "/site/content",
   siteUrl: "https://a.example",
-  docsBasePath: "/docs",
   blogBasePath: "/blog",
   versions: [
     {
       name: "current",
+      instance: "default",
       label: "Next",
       path: "/docs",
       isLast: true,
       banner: "none",
       badge: false,
       noIndex: false,
+      breadcrumbs: true,
+      sidebarCollapsible: true,
+      sidebarCollapsed: true,
     },
   ],
   versionProblems: [{ code: "a", severity: "error", file: "a", message: "A." }],
@@ -52,7 +55,7 @@ describe("pluginOptionsSchema", () => {
   it.each([
     [{ contentRoot: undefined }, '"contentRoot" is required'],
     [{ contentRoot: "content" }, '"contentRoot" contains an invalid value'],
-    [{ docsBasePath: "docs" }, "address that starts with /"],
+    [{ blogBasePath: "blog" }, "address that starts with /"],
     [{ siteUrl: "a.example" }, '"siteUrl" must be a valid uri'],
     [{ blogPermalinks: "day" }, '"blogPermalinks" must be one of [slug, date]'],
     [{ trust: "none" }, '"trust" must be one of [trusted, strict]'],

@@ -59,7 +59,7 @@ function pretendedGatsby(files: Record<string, string>) {
   };
   type Options = Partial<ContentPluginOptions>;
   const complete = (options: Options) =>
-    ({ docsBasePath: "/docs", blogBasePath: "/blog", contentRoot, ...options }) as never;
+    ({ blogBasePath: "/blog", contentRoot, ...options }) as never;
   return {
     source: (options: Options = {}) =>
       sourceNodes?.(api as never, complete(options), () => undefined),
@@ -76,7 +76,7 @@ function pretendedGatsby(files: Record<string, string>) {
 describe("sourceNodes", () => {
   it("makes a node for each version, the newest first", async () => {
     const gatsby = pretendedGatsby({});
-    await gatsby.source({ versions: resolveVersions(["1"], "/docs") });
+    await gatsby.source({ versions: resolveVersions(["1"]) });
     expect(gatsby.ofType("DocsVersion")).toMatchObject([
       { name: "current", order: 0, path: "/docs/next" },
       { name: "1", order: 1, path: "/docs" },
@@ -85,7 +85,7 @@ describe("sourceNodes", () => {
 
   it("makes a sidebar of everything for a version that declares none", async () => {
     const gatsby = pretendedGatsby({ "versioned_sidebars/version-1-sidebars.json": "{}" });
-    await gatsby.source({ versions: resolveVersions(["1"], "/docs") });
+    await gatsby.source({ versions: resolveVersions(["1"]) });
     expect(gatsby.ofType("Sidebar")).toMatchObject([
       {
         name: "defaultSidebar",

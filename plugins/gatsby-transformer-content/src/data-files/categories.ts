@@ -75,16 +75,20 @@ export function describeCategory(
   };
 }
 
-/** Matches `_category_` files of all versions. */
-export const CATEGORY_NAME =
-  /^(?:docs|versioned_docs\/version-[^/]+)\/(?:.*\/)?_category_\.(?:yml|yaml|json)$/;
+const CATEGORY_NAME = /^_category_\.(?:yml|yaml|json)$/;
+
+/** Returns whether a file describes a category of a documentation, by its path below the content root. */
+export function isCategoryFile(relativePath: string): boolean {
+  const name = relativePath.slice(relativePath.lastIndexOf("/") + 1);
+  return CATEGORY_NAME.test(name) && versionOfDoc(relativePath) !== undefined;
+}
 
 /** Creates the node of a `_category_` file. */
 export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
   const overridden = findOverridingFile(
     input.file.absolutePath,
-    (name) => CATEGORY_NAME.test(`docs/${name}`),
+    (name) => CATEGORY_NAME.test(name),
     "category/two-files",
     "The category is described",
   );

@@ -4,7 +4,7 @@ import { readChecked } from "../source-file";
 import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
 import { createReleaseNodes } from "./api-changelog";
 import { createAuthorNodes } from "./authors";
-import { CATEGORY_NAME, createCategoryNode } from "./categories";
+import { createCategoryNode, isCategoryFile } from "./categories";
 import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile } from "./site-settings";
 import { createDocTagNodes, createTagNodes } from "./tags";
@@ -13,7 +13,7 @@ type DataFileHandler = (input: SourceFile) => Promise<void>;
 
 /** Returns the handler for a data file, by its path below the content root. */
 export function dataFileHandler(relativePath: string): DataFileHandler | undefined {
-  if (CATEGORY_NAME.test(relativePath)) return createCategoryNode;
+  if (isCategoryFile(relativePath)) return createCategoryNode;
   if (versionOfSidebars(relativePath) !== undefined) return createSidebarNodes;
   if (/^tags\.ya?ml$/.test(versionOfDoc(relativePath)?.path ?? "")) return createDocTagNodes;
   return HANDLERS[relativePath.replace(/\.yaml$/, ".yml")];

@@ -10,7 +10,12 @@ import { versionsOf } from "../plugin-options";
 import type { YamlPath } from "../read-yaml";
 import type { SourceFile } from "../source-file";
 import { findUntrustedHtml, UNTRUSTED_SIDEBARS } from "../strict-trust";
-import { folderOfVersion, versionOfSidebars } from "../versions/docs-version";
+import {
+  folderOfVersion,
+  prefixOf,
+  sidebarName,
+  versionOfSidebars,
+} from "../versions/docs-version";
 import type { CategoryFields } from "./categories";
 import { describeCategory } from "./categories";
 import { findOverridingFile } from "./data-file";
@@ -36,9 +41,10 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
   if (isStrict && SCRIPT.test(absolutePath)) return factory.report([UNTRUSTED_SIDEBARS]);
   const { value, problems } = readSidebars(absolutePath, source);
   await factory.report([...problems, ...(isStrict ? findUntrustedEntries(value, input) : [])]);
-  for (const [order, [name, spec]] of Object.entries(value ?? {}).entries()) {
+  for (const [order, [key, spec]] of Object.entries(value ?? {}).entries()) {
+    const name = sidebarName(version, key);
     await factory.create(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
-    for (const category of declaredCategories(spec, version, [name])) {
+    for (const category of declaredCategories(spec, version, [key])) {
       await factory.create(NODE_TYPES.category, category.key, { ...category, file });
     }
   }
@@ -88,19 +94,21 @@ export async function sourceDefaultSidebars(
   options: ContentPluginOptions,
 ): Promise<void> {
   const { contentRoot } = options;
+  const versions = versionsOf(options);
+  const folders = versions.map(({ instance }) => `${prefixOf(instance)}versioned_sidebars/`);
   const declared = new Set(
-    ["", "versioned_sidebars/"]
+    ["", ...new Set(folders)]
       .flatMap((folder) => filesIn(path.join(contentRoot, folder)).map((name) => folder + name))
       .map(versionOfSidebars),
   );
-  for (const { name: version } of versionsOf(options)) {
+  for (const { name: version } of versions) {
     const known = api.getNode(rootNodeId(api, NODE_TYPES.sidebar, version));
     if (declared.has(version)) {
       if (known) api.actions.deleteNode(known);
       continue;
     }
     await createRootNode(api, NODE_TYPES.sidebar, version, {
-      name: "defaultSidebar",
+      name: sidebarName(version, "defaultSidebar"),
       version,
       spec: DEFAULT_SIDEBAR,
       order: 0,

@@ -17,11 +17,47 @@ const versionSettings = strict({
   noIndex: z.boolean().optional().describe("Excludes the version from search engines."),
 });
 
-/** Schema of `docs` in `site.yml`: versions of the documentation. */
-export const docsSettings = strict({
+/** Settings of each documentation of a site. */
+const instanceSettings = {
+  breadcrumbs: z
+    .boolean()
+    .default(true)
+    .describe("True if pages show the categories that contain them."),
+  sidebarCollapsible: z
+    .boolean()
+    .default(true)
+    .describe("Whether readers can close categories that do not say it themselves."),
+  sidebarCollapsed: z
+    .boolean()
+    .default(true)
+    .describe("Whether categories that do not say it themselves are closed at first."),
   lastVersion: z.string().optional().describe("The version that is shown by default."),
   includeCurrentVersion: z.boolean().default(true),
   versions: z.record(z.string(), versionSettings).default({}),
+};
+
+/** Address of a documentation. */
+const docsPath = z
+  .string()
+  .startsWith("/", "Write a site-absolute address that starts with a slash")
+  .regex(PLAIN_PATH, "Write a path without ?, #, and the parts . and ..");
+
+/** Schema of `docs` in `site.yml`: the documentation, its versions, and other documentations of the site. */
+export const docsSettings = strict({
+  path: docsPath.default("/docs").describe("Address of the documentation."),
+  ...instanceSettings,
+  instances: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?!versioned)[a-z0-9][\w-]*$/i,
+          "Write a short name of letters, digits and hyphens",
+        ),
+      strict({ path: docsPath.describe("Address of this documentation."), ...instanceSettings }),
+    )
+    .default({})
+    .describe("Further documentations by id. Their files begin with it: community_docs."),
 });
 
 /** Settings of the documentation, with their defaults. */
@@ -57,6 +93,11 @@ const navbarItem = strict({
     .default("left")
     .describe("Side of the navbar: left or right."),
   items: z.array(dropdownItem).default([]).describe("Items of a dropdown; empty for a link."),
+  iconClass: z
+    .string()
+    .regex(/^[\w-]+( [\w-]+)*$/, "Write names of classes")
+    .optional()
+    .describe("Class for which a style sheet of the site draws an icon, in place of the label."),
 })
   .refine(
     (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,

@@ -1,6 +1,7 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { TagFields } from "../collections/collection";
+import { joinPath } from "../collections/doc-path";
 import type { QueryContext } from "../nodes";
 import { findAllNodes, NODE_TYPES, oncePerQuery } from "../nodes";
 import { versionsOf } from "../plugin-options";
@@ -91,7 +92,7 @@ function inlineTag(name: string, address: string | undefined, basePath: string):
 }
 
 function tagPermalink(basePath: string, path: string): string {
-  return `${basePath}/tags/${path.replace(/^\//, "")}`;
+  return joinPath(basePath, "tags", path);
 }
 
 type DocTagNode = TagDefinition & { version: string };

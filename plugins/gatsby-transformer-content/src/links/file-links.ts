@@ -1,5 +1,5 @@
 import path from "node:path";
-import { decoded } from "../../../../packages/addresses";
+import { decoded, withoutSlash } from "../../../../packages/addresses";
 import type { Reference } from "../content/types";
 import { isNamedLink } from "./named-links";
 
@@ -43,7 +43,11 @@ export function findFileLinks(references: readonly Reference[], from: BasePaths)
 /** Resolves a relative address on a folder's index page. */
 function relativeToFolder(url: string, pathname: string, { folderAddress }: BasePaths): FileLink[] {
   if (folderAddress === undefined || NO_FILE.test(pathname) || pathname.startsWith("/")) return [];
-  const { pathname: path, search, hash } = new URL(url, `https://site.invalid${folderAddress}/`);
+  const {
+    pathname: path,
+    search,
+    hash,
+  } = new URL(url, `https://site.invalid${withoutSlash(folderAddress)}/`);
   return [{ url, candidates: [], suffix: path + search + hash }];
 }
 
@@ -76,7 +80,7 @@ export interface BasePaths {
 }
 
 /** Folder of a collection. Each version of the documentation is a collection. */
-const COLLECTION = /^(?:versioned_docs\/)?[^/]+/;
+const COLLECTION = /^(?:[^/]*versioned_docs\/)?[^/]+/;
 
 /** Returns the base paths of a file, from its path below the content folder. */
 export function basePathsOf(absolutePath: string, relativePath: string): BasePaths {

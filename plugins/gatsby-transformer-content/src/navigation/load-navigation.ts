@@ -55,9 +55,10 @@ export async function loadNavigation(
     mainDocs: new Map(),
     operationGroups,
   };
-  for (const { name, path } of latestLast(versions)) {
+  for (const { name, path, breadcrumbs, ...version } of latestLast(versions)) {
     const isOfVersion = ({ version }: { version: string }) => version === name;
     const navigation = resolveNavigation({
+      ...version,
       docsBasePath: path,
       docs: docs.filter(isOfVersion),
       specs: sortByOrder(specs.filter(isOfVersion)),
@@ -71,7 +72,9 @@ export async function loadNavigation(
     all.sidebars.push(...navigation.sidebars);
     all.indexes.push(...navigation.indexes);
     all.problems.push(...navigation.problems, ...found.problems);
-    for (const [permalink, page] of found.pages) all.pages.set(permalink, page);
+    for (const [permalink, page] of found.pages) {
+      all.pages.set(permalink, breadcrumbs ? page : { ...page, breadcrumbs: [] });
+    }
     const main = mainDoc(path, navigation.sidebars, shown);
     if (main !== undefined) all.mainDocs.set(name, main);
   }

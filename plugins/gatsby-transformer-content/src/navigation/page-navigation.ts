@@ -1,4 +1,5 @@
 import { didYouMean } from "../../../../packages/problems";
+import { sidebarName } from "../versions/docs-version";
 import { paginationLabel } from "./resolve-navigation";
 import type { NavCategory, NavDoc, NavItem, NavLink, NavProblem, Sidebar } from "./types";
 
@@ -112,8 +113,9 @@ function displayedNavigation(
   const name = doc.displayedSidebar;
   if (name === undefined) return found;
   if (name === null) return noNavigation(doc);
-  const pages = bySidebar.get(name);
-  if (pages) return pages.get(doc.permalink) ?? { ...noNavigation(doc), sidebar: name };
+  const sidebar = sidebarName(doc.version, name);
+  const pages = bySidebar.get(sidebar);
+  if (pages) return pages.get(doc.permalink) ?? { ...noNavigation(doc), sidebar };
   problems.push(unknownName(doc, "displayed_sidebar", "sidebar", name, bySidebar.keys()));
   return found;
 }

@@ -186,13 +186,14 @@ function resolveCategory(item: CategorySpec, context: Context, path: YamlPath): 
   const indexAddress = addressOfIndex(item, context);
   const items = resolveItems(item.items, context, [...path, "items"]);
   if (items.length === 0) return doc ? [docLink(doc, item)] : [];
-  const collapsible = item.collapsible ?? true;
+  const { sidebarCollapsible, sidebarCollapsed } = context.input;
+  const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: NavCategory = {
     ...commonFields(item),
     type: "category",
     label: item.label,
     description: item.description || undefined,
-    collapsed: collapsible && (item.collapsed ?? true),
+    collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
     collapsible,
     items,
   };

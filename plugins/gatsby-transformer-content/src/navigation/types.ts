@@ -3,6 +3,7 @@ import type { OperationLink } from "../../../gatsby-source-openapi";
 import type { CategoryFile } from "../data-files/categories";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
 import type { YamlPath } from "../read-yaml";
+import type { DocsVersion } from "../versions/docs-version";
 
 /** Fields of a documentation page that navigation reads. */
 export interface NavDoc {
@@ -61,7 +62,8 @@ export interface SidebarSpec {
 }
 
 /** Input for the sidebars of one version. */
-export interface NavigationInput {
+export interface NavigationInput
+  extends Pick<DocsVersion, "sidebarCollapsible" | "sidebarCollapsed"> {
   /** Address of the version. */
   docsBasePath: string;
   specs: SidebarSpec[];

@@ -104,8 +104,10 @@ export const PAGE_TYPES = /* GraphQL */ `
   A version of the documentation.
   """
   type DocsVersion implements Node @dontInfer {
-    "current for the pages in docs, else the name in versions.json."
+    "current for the pages in docs, else the name in versions.json; of other documentations after their id and a slash."
     name: String!
+    "Id of the documentation that the version is of: default for the one in docs."
+    instance: String!
     "Name that readers see."
     label: String!
     "Site-absolute base path of the version."

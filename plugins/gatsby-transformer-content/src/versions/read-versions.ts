@@ -8,8 +8,15 @@ import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
 import type { YamlText } from "../read-yaml";
 import { positionOfKey, readYaml } from "../read-yaml";
-import type { DocsVersion } from "./docs-version";
-import { CURRENT_VERSION, folderOfVersion, NO_SETTINGS, resolveVersions } from "./docs-version";
+import type { DocsVersion, InstanceSettings } from "./docs-version";
+import {
+  CURRENT_VERSION,
+  DEFAULT_INSTANCE,
+  folderOfVersion,
+  nameIn,
+  prefixOf,
+  resolveVersions,
+} from "./docs-version";
 
 interface ReadVersions {
   versions: DocsVersion[];
@@ -34,13 +41,33 @@ const versionsFile = z
     }
   });
 
-/** Reads `versions.json` and checks it against folders and settings. */
-export function readVersions(
-  contentRoot: string,
-  basePath: string,
-  settings: DocsSettings = NO_SETTINGS,
-): ReadVersions {
-  const file = path.join(contentRoot, FILE);
+/** Reads the `versions.json` of each documentation and checks it against folders and settings. */
+export function readVersions(contentRoot: string, settings: DocsSettings): ReadVersions {
+  const { instances, ...main } = settings;
+  const all = [
+    readInstance(contentRoot, { id: DEFAULT_INSTANCE, settings: main, keys: ["docs"] }),
+    ...Object.entries(instances).map(([id, own]) =>
+      readInstance(contentRoot, { id, settings: own, keys: ["docs", "instances", id] }),
+    ),
+  ];
+  return {
+    versions: all.flatMap(({ versions }) => versions),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+}
+
+/** One documentation of the site. */
+interface Instance {
+  id: string;
+  settings: InstanceSettings;
+  /** Place of its settings in `site.yml`. */
+  keys: string[];
+}
+
+function readInstance(contentRoot: string, instance: Instance): ReadVersions {
+  const { id, settings } = instance;
+  const [list, folder] = [prefixOf(id) + FILE, prefixOf(id) + FOLDER];
+  const file = path.join(contentRoot, list);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const { data, positionOf, problems: syntax } = readYaml(text);
   const checked: Validated<string[]> =
@@ -50,69 +77,90 @@ export function readVersions(
   const names = checked.value ?? [];
   const problemsIn = (name: string, problems: TextProblem[]) =>
     inFile(projectPath(path.join(contentRoot, name)), problems);
-  const ignored = checked.problems.length > 0 ? [] : unnamedFolders(contentRoot, names);
+  const ignored =
+    checked.problems.length > 0 ? [] : unnamedFolders(path.join(contentRoot, folder), names);
+  const isThere = (name: string) =>
+    existsSync(path.join(contentRoot, folderOfVersion(nameIn(id, name))));
+  const missing = names.filter((name) => !isThere(name));
   return {
-    versions: resolveVersions(names, basePath, settings),
+    versions: resolveVersions(names, settings, id),
     problems: [
-      ...problemsIn(FILE, [...checked.problems, ...missingFolders(contentRoot, names, positionOf)]),
-      ...ignored.flatMap((name) => problemsIn(`${FOLDER}/${name}`, [unnamedFolder(name)])),
-      ...problemsIn("site.yml", settingsProblems(contentRoot, names, settings)),
+      ...problemsIn(list, [
+        ...checked.problems,
+        ...missing.map((name) =>
+          missingFolder(name, positionOf([names.indexOf(name)]), folderOfVersion(nameIn(id, name))),
+        ),
+      ]),
+      ...ignored.flatMap((name) => problemsIn(`${folder}/${name}`, [unnamedFolder(name, list)])),
+      ...problemsIn("site.yml", settingsProblems(contentRoot, names, list, instance)),
+      ...(id === DEFAULT_INSTANCE || isThere(CURRENT_VERSION) || names.length > 0
+        ? []
+        : problemsIn("site.yml", [noPages(contentRoot, instance)])),
     ],
   };
 }
 
-function missingFolders(
-  contentRoot: string,
-  names: readonly string[],
-  positionOf: YamlText["positionOf"],
-): TextProblem[] {
-  return names.flatMap((name, index) =>
-    existsSync(path.join(contentRoot, folderOfVersion(name)))
-      ? []
-      : {
-          code: "versions/missing-folder",
-          severity: "error" as const,
-          ...positionOf([index]),
-          message: `The version "${name}" has no pages.`,
-          value: name,
-          hint: `Add them to ${folderOfVersion(name)}, or remove the name.`,
-        },
-  );
+function noPages(contentRoot: string, { id, keys }: Instance): TextProblem {
+  const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
+  return {
+    code: "versions/missing-folder",
+    severity: "error",
+    ...positionOfKey(text, keys),
+    pointer: `/${keys.join("/")}`,
+    message: `The documentation "${id}" has no pages.`,
+    value: id,
+    hint: `Add them to ${folderOfVersion(nameIn(id, CURRENT_VERSION))}, or remove its settings.`,
+  };
 }
 
-function unnamedFolders(contentRoot: string, names: readonly string[]): string[] {
-  const folder = path.join(contentRoot, FOLDER);
+function missingFolder(
+  name: string,
+  position: ReturnType<YamlText["positionOf"]>,
+  folder: string,
+): TextProblem {
+  return {
+    code: "versions/missing-folder",
+    severity: "error",
+    ...position,
+    message: `The version "${name}" has no pages.`,
+    value: name,
+    hint: `Add them to ${folder}, or remove the name.`,
+  };
+}
+
+function unnamedFolders(folder: string, names: readonly string[]): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return folders.filter((name) => !names.some((known) => name === `version-${known}`));
 }
 
-function unnamedFolder(name: string): TextProblem {
+function unnamedFolder(name: string, list: string): TextProblem {
   return {
     code: "versions/unnamed-folder",
     severity: "error",
-    message: `This folder is ignored: its version is not listed in ${FILE}.`,
+    message: `This folder is ignored: its version is not listed in ${list}.`,
     value: name,
-    hint: `Add "${name.replace(/^version-/, "")}" to ${FILE}, or delete the folder.`,
+    hint: `Add "${name.replace(/^version-/, "")}" to ${list}, or delete the folder.`,
   };
 }
 
 function settingsProblems(
   contentRoot: string,
   names: readonly string[],
-  { lastVersion, versions, includeCurrentVersion }: DocsSettings,
+  list: string,
+  { keys: place, settings: { lastVersion, versions, includeCurrentVersion } }: Instance,
 ): TextProblem[] {
   const known = [CURRENT_VERSION, ...names];
   const shown = includeCurrentVersion ? known : names;
   const placeOf = (keys: string[]) => {
     const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
-    return positionOfKey(text, ["docs", ...keys]);
+    return positionOfKey(text, [...place, ...keys]);
   };
   const unknown = (keys: string[], value: string, candidates: readonly string[]): TextProblem => ({
     code: "versions/unknown-version",
     severity: "error",
     ...placeOf(keys),
-    pointer: `/docs/${keys.join("/")}`,
+    pointer: `/${[...place, ...keys].join("/")}`,
     message: "The settings refer to an unknown version.",
     value,
     hint: didYouMean(value, candidates),
@@ -130,7 +178,7 @@ function settingsProblems(
       ...placeOf(["includeCurrentVersion"]),
       message: "The documentation has no versions.",
       value: "includeCurrentVersion: false",
-      hint: `Include the current version, or add others to ${FILE}.`,
+      hint: `Include the current version, or add others to ${list}.`,
     });
   }
   return problems;

@@ -312,7 +312,7 @@ const PAGES = {
   files: ["docs/a.md", "versioned_docs/version-1.0/a.md", "blog/p.md"],
 };
 
-const SOURCE = { file: "docusaurus.config.js", missing: [], isFunction: false };
+const SOURCE = { file: "docusaurus.config.js", missing: [], isFunction: false, css: "" };
 
 const CASES = Object.entries(OPTIONS).flatMap(([place, options]) =>
   Object.entries(options).map(([option, value]) => ({ place, option, value })),

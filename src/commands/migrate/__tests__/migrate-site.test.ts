@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
@@ -90,6 +98,8 @@ describe("migrateSite", () => {
       "themeConfig.prism.theme",
       "customFields.greet",
       "themeConfig.prism.additionalLanguages: brightscript",
+      "src/theme/MDXComponents.jsx",
+      "pages that are components",
     ]);
   });
 
@@ -138,24 +148,24 @@ describe("migrateSite", () => {
     ]);
   });
 
-  it("redirects from former addresses: of the plugin, and of docs at the root", async () => {
+  it("redirects from former addresses, and keeps docs at the root", async () => {
     const { settings, redirects, migration, options, problems } = await migrate("redirects");
     expect(problems).toEqual([]);
     expect(migration.missing).toEqual(["remark-breaks", "remark-math"]);
     expect(redirects).toEqual([
-      { from: "/planting", to: "/docs/planting" },
-      { from: "/plant", to: "/docs/planting" },
-      { from: "/docs-old/plant", to: "/docs/planting" },
-      { from: "/v1/planting", to: "/docs/planting" },
+      { from: "/plant", to: "/planting" },
+      { from: "/docs-old/plant", to: "/planting" },
+      { from: "/v1/planting", to: "/planting" },
     ]);
     expect(settings).toMatchObject({
       announcement: {
         id: "harvest",
         text: "Harvest begins: how to help!",
-        link: { label: "how to help", to: "/docs/planting" },
+        link: { label: "how to help", to: "/planting" },
         closeable: false,
       },
-      navbar: { items: [{ label: "Planting", to: "/docs/planting" }] },
+      docs: { path: "/" },
+      navbar: { items: [{ label: "Planting", to: "/planting" }] },
       checks: { brokenLinks: "warning", brokenMarkdownLinks: "error" },
     });
     expect(options).toEqual([
@@ -163,6 +173,61 @@ describe("migrateSite", () => {
       "trailingSlash",
       "docs.remarkPlugins",
     ]);
+  });
+
+  it("takes over several documentations, each with its folder, address, sidebars and versions", async () => {
+    const { site, settings, migration, options, problems, pages } = await migrate("several");
+    expect(problems).toEqual([]);
+    expect(options).toEqual(["docs.id"]);
+    // Two pages, two of each version of the handbook, and its two lists of tags in each.
+    expect(pages).toBe(10);
+    expect(readlinkSync(path.join(site, "handbook_docs"))).toBe("handbook");
+    expect(migration.written).toContain("handbook_sidebars.cjs");
+    expect(settings).toMatchObject({
+      docs: {
+        path: "/",
+        instances: {
+          handbook: {
+            path: "/handbook",
+            breadcrumbs: false,
+            sidebarCollapsed: false,
+            versions: { current: { label: "Draft" } },
+          },
+        },
+      },
+      navbar: {
+        items: [
+          { label: "Tides", sidebar: "main" },
+          { label: "Handbook", sidebar: "handbook/main" },
+          { label: "Rules", to: "/handbook/rules" },
+          { label: "All", to: "/handbook" },
+        ],
+      },
+      editUrls: [
+        { folder: "docs", url: "https://git.example/harbor/docs/{path}" },
+        { folder: "handbook_docs", url: "https://git.example/harbor/handbook/{path}" },
+        {
+          folder: "handbook_versioned_docs/version-1",
+          url: "https://git.example/harbor/handbook_versioned_docs/version-1/{path}",
+        },
+      ],
+    });
+  });
+
+  it("writes nothing if a file with another text is in the way", async () => {
+    const site = path.join(copy, "again/website");
+    for (const name of ["site.yml", "sidebars.cjs", "docs"]) rmSync(path.join(site, name));
+    writeFileSync(path.join(site, "sidebars.cjs"), "other");
+    await expect(migrateSite(site)).rejects.toThrow("sidebars.cjs exists. Remove it");
+    expect(existsSync(path.join(site, "docs"))).toBe(false);
+    rmSync(path.join(site, "sidebars.cjs"));
+
+    const redirects = path.join(copy, "redirects");
+    const before = filesBelow(redirects).filter((name) => !/^(?:site|redirects)\.yml$/.test(name));
+    rmSync(path.join(redirects, "site.yml"));
+    writeFileSync(path.join(redirects, "redirects.yml"), "[]");
+    await expect(migrateSite(redirects)).rejects.toThrow("redirects.yml exists. Remove it");
+    expect(filesBelow(redirects)).toEqual([...before, "redirects.yml"].sort());
   });
 
   it("takes over a blog with another name, and pages and static files in other folders", async () => {

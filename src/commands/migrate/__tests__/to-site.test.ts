@@ -3,7 +3,12 @@ import type { Configuration } from "../configuration";
 import type { SitePages } from "../to-site";
 import { toSite as toSiteFrom } from "../to-site";
 
-const SOURCE = { file: "docusaurus.config.js", missing: [], isFunction: false };
+const SOURCE = {
+  file: "docusaurus.config.js",
+  missing: [],
+  isFunction: false,
+  css: ".git-icon::before {}",
+};
 
 function toSite(configuration: Configuration, pages: SitePages) {
   return toSiteFrom(configuration, pages, SOURCE);
@@ -45,6 +50,33 @@ describe("toSite", () => {
     const themeConfig = { navbar: { items: [item] } };
     const { navbar } = toSettings({ title: "Site", url: "https://site.example", themeConfig });
     expect(navbar).toMatchObject({ items: [{ label, href: item.href }] });
+  });
+
+  it("keeps the class of an item that is an icon, if a style sheet draws it", () => {
+    const href = "https://git.example";
+    const items = [
+      { href, className: "right git-icon", "aria-label": "Git" },
+      { href, className: "git-icon", label: "Git" },
+      { href, className: "other", "aria-label": "Other" },
+      { label: "More", items: [{ href, className: "git-icon", "aria-label": "Git" }] },
+    ];
+    const configuration = {
+      title: "Site",
+      url: "https://site.example",
+      themeConfig: { navbar: { items } },
+    };
+    const { settings, notes } = toSite(configuration, { paths: [], docs: new Map(), files: [] });
+    expect(settings.navbar).toEqual({
+      items: [
+        { label: "Git", href, iconClass: "right git-icon" },
+        { label: "Git", href },
+        { label: "Other", href },
+        { label: "More", items: [{ label: "Git", href }] },
+      ],
+    });
+    expect(siteSettingsFile.safeParse(settings).error).toBeUndefined();
+    expect(notes).toHaveLength(3);
+    expect(notes[0]).toMatchObject({ option: "themeConfig.navbar.items.className" });
   });
 
   it.each<[string[], string[] | undefined]>([
@@ -99,6 +131,8 @@ describe("toSite", () => {
             { href: "/docs/a", label: "Start" },
             { to: "blog", label: "Blog" },
             { type: "dropdown", label: "More", items: [{ to: "/about", label: "About" }] },
+            { to: "/guide", label: "Guide", items: [{ to: "/about", label: "About" }] },
+            { to: "/about", label: "Us", items: [{ to: "/about", label: "About" }] },
             { type: "search", position: "right" },
           ],
         },
@@ -114,6 +148,14 @@ describe("toSite", () => {
           { label: "Start", to: "/docs/a" },
           { label: "Blog", to: "/blog" },
           { label: "More", items: [{ label: "About", to: "/about" }] },
+          {
+            label: "Guide",
+            items: [
+              { label: "Guide", to: "/guide" },
+              { label: "About", to: "/about" },
+            ],
+          },
+          { label: "Us", items: [{ label: "About", to: "/about" }] },
         ],
       },
     });
@@ -150,13 +192,12 @@ describe("toSite", () => {
       url: "https://site.example",
       plugins: [
         ["@docusaurus/plugin-content-docs", { routeBasePath: "/", showLastUpdateTime: true }],
-        ["@docusaurus/plugin-content-docs", { id: "more", showLastUpdateTime: false }],
+        ["@docusaurus/plugin-content-docs", { id: "more info", showLastUpdateTime: false }],
       ],
     } as Configuration;
-    const pages = { paths: ["/docs/a"], docs: new Map(), files: [] };
-    const { settings, redirects, notes } = toSite(configuration, pages);
+    const { settings, notes } = toSite(configuration, { paths: [], docs: new Map(), files: [] });
     expect(settings.lastUpdate).toEqual({ date: true, author: false });
-    expect(redirects).toEqual([{ from: "/a", to: "/docs/a" }]);
+    expect(settings.docs).toEqual({ path: "/" });
     expect(notes.map(({ option }) => option)).toEqual(["plugin @docusaurus/plugin-content-docs"]);
   });
 
@@ -184,14 +225,14 @@ describe("toSite", () => {
             "@docusaurus/plugin-client-redirects",
             { redirects: [{ from: "/gone", to: "/nowhere" }] },
           ],
-          ["@docusaurus/plugin-content-docs", { id: "community", path: "community" }],
+          ["@docusaurus/plugin-content-blog", { id: "second", path: "second" }],
         ],
       } as Configuration,
       { paths: ["/docs"], docs: new Map(), files: [] },
     );
     expect(redirects).toEqual([]);
     expect(notes.map(({ option }) => option).sort()).toEqual([
-      "plugin @docusaurus/plugin-content-docs",
+      "plugin @docusaurus/plugin-content-blog",
       "redirect from /gone",
       "theme @docusaurus/theme-mermaid",
     ]);

@@ -2,7 +2,7 @@ import type { PagePlan } from "../plan";
 import { planHome } from "../plan-site";
 
 const SETTINGS = { file: "content/site.yml" } as Queries.SitePlanQuery["siteSettings"];
-const LATEST = { nodes: [{ name: "2.0" }] };
+const LATEST = { nodes: [{ name: "2.0", path: "/docs" }] };
 const SIDEBARS = {
   nodes: [
     {
@@ -39,7 +39,7 @@ describe("planHome", () => {
     const site = {
       siteSettings: SETTINGS && { ...SETTINGS, home },
       allSidebar: SIDEBARS,
-      latestVersion: LATEST,
+      latestVersions: LATEST,
     };
     expect(planHome(site, paths.map(page))).toMatchObject([{ path: "/", context: { to } }]);
   });
@@ -51,7 +51,7 @@ describe("planHome", () => {
         {
           siteSettings: SETTINGS && { ...SETTINGS, home },
           allSidebar: SIDEBARS,
-          latestVersion: LATEST,
+          latestVersions: LATEST,
         },
         pages,
       );

@@ -77,7 +77,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "addresses",
     reason:
-      "Documentation is at `/docs` and posts are at `/blog`. A page has one address, which works on every kind of host. In Docusaurus, addresses of folder pages end with a slash, others do not, and that of a page named `01-index` ends with `/index`. The second page of an author's posts is at `/authors/…/authors/2`, as the specification of this site requires.",
+      "Posts are at `/blog`. A page has one address, which works on every kind of host. In Docusaurus, addresses of folder pages end with a slash, others do not, and that of a page named `01-index` ends with `/index`. The second page of an author's posts is at `/authors/…/authors/2`, as the specification of this site requires.",
     facts: LINKS,
     normalize: (lines, { move }) =>
       lines.map((line) =>

@@ -74,6 +74,13 @@ describe("a link that names a file", () => {
     ]);
   });
 
+  it("is below the root on the page of the documentation's address", () => {
+    const reference = { url: "x", kind: "link", line: 1, column: 1 } as const;
+    expect(findFileLinks([reference], { ...from, folderAddress: "/" })).toMatchObject([
+      { suffix: "/x" },
+    ]);
+  });
+
   it.each(["/x", "#x", "?q", "https://x.example"])("%s means the same on every page", (url) => {
     const reference = { url, kind: "link", line: 1, column: 1 } as const;
     expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([]);

@@ -33,7 +33,7 @@ function sources(pagePermalink: string, problems: object[] = []): NameSources {
   const nodes: Record<string, object[]> = {
     ApiProblem: problems,
     DocPage: DOCS,
-    DocsVersion: [{ name: "2", isLast: true }],
+    DocsVersion: [{ name: "2", isLast: true, instance: "default" }],
   };
   const matching = ({ type, query }: { type: string; query?: object }) => {
     const { filter } = query as { filter: Record<string, { eq: unknown }> };

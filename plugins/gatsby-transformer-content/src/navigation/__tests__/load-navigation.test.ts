@@ -7,7 +7,7 @@ it("asks for nodes of all types, so that Gatsby knows whom the first of a type c
     asked.push(type);
     return { entries: [] };
   };
-  const versions = resolveVersions([], "/docs");
+  const versions = resolveVersions([]);
   await loadNavigation({ findAll }, { versions, showDrafts: false });
   expect(asked).toEqual(expect.arrayContaining(["Category", "Sidebar", "DocPage", "ApiTag"]));
 });

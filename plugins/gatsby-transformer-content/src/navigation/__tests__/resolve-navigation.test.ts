@@ -33,6 +33,8 @@ function doc(docId: string, fields: Partial<NavDoc> = {}): NavDoc {
 function resolve(items: SidebarItemSpec[], input: Partial<NavigationInput> = {}) {
   return resolveNavigation({
     docsBasePath: "/docs",
+    sidebarCollapsible: true,
+    sidebarCollapsed: true,
     specs: [{ name: "main", version: "current", spec: items, file: "sidebars.yml" }],
     docs: [],
     showDrafts: false,
@@ -50,6 +52,21 @@ function outline(items: NavItem[]): unknown[] {
     return item.type === "link" ? item.label : [item.label, outline(item.items)];
   });
 }
+
+it.each<[Partial<NavigationInput>, { collapsed?: boolean }, object]>([
+  [{}, {}, { collapsible: true, collapsed: true }],
+  [{ sidebarCollapsed: false }, {}, { collapsible: true, collapsed: false }],
+  [{ sidebarCollapsed: false }, { collapsed: true }, { collapsible: true, collapsed: true }],
+  [{ sidebarCollapsible: false }, {}, { collapsible: false, collapsed: false }],
+])(
+  "closes categories as the documentation with %j says, or as they do: %j",
+  (input, own, expected) => {
+    const items: SidebarItemSpec[] = [{ type: "doc", id: "a" }];
+    const category: SidebarItemSpec = { type: "category", label: "A", items, ...own };
+    const { sidebars } = resolve([category], { docs: [doc("a")], ...input });
+    expect(sidebars[0]?.items).toMatchObject([expected]);
+  },
+);
 
 describe("declared sidebars", () => {
   it.each<[string, SidebarItemSpec, Partial<NavDoc>, string]>([
@@ -393,6 +410,8 @@ describe("what a page says of its place", () => {
     findPageNavigation(
       resolveNavigation({
         docsBasePath: "/docs",
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
         specs: [
           { name: "one", version: "current", spec: items, file: "s.yml" },
           {

@@ -7,6 +7,7 @@ import {
   folderOfVersion,
   isVersioned,
   resolveVersions,
+  sidebarName,
   versionOfDoc,
   versionOfSidebars,
 } from "../docs-version";
@@ -16,7 +17,7 @@ const settings = (given: object = {}): DocsSettings => docsSettings.parse(given)
 
 /** Versions in short: name, address, banner. */
 function outline(names: string[], given: object = {}): string[] {
-  return resolveVersions(names, "/docs", settings(given)).map(
+  return resolveVersions(names, settings(given)).map(
     ({ name, path, banner, isLast }) => `${name} ${path} ${banner}${isLast ? " last" : ""}`,
   );
 }
@@ -54,11 +55,7 @@ describe("resolveVersions", () => {
   });
 
   it("fills in labels and badges", () => {
-    const [current, two] = resolveVersions(
-      ["2"],
-      "/docs",
-      settings({ versions: { 2: { badge: false } } }),
-    );
+    const [current, two] = resolveVersions(["2"], settings({ versions: { 2: { badge: false } } }));
     expect(current).toMatchObject({ label: "Next", badge: true, noIndex: false });
     expect(two).toMatchObject({ label: "2", badge: false });
   });
@@ -69,7 +66,61 @@ describe("resolveVersions", () => {
     [[], { versions: { current: { banner: "unreleased" } } }, true],
     [["2"], { includeCurrentVersion: false }, false],
   ])("%j with %j is versioned: %s", (names, given, expected) => {
-    expect(isVersioned(resolveVersions(names, "/docs", settings(given)))).toBe(expected);
+    expect(isVersioned(resolveVersions(names, settings(given)))).toBe(expected);
+  });
+});
+
+describe("several documentations", () => {
+  it("names their versions after them, and asks about the versions of each", () => {
+    const community = { path: "/community", versions: { current: { label: "Now" } } };
+    const { path: at, ...own } = settings(community);
+    const versions = [
+      ...resolveVersions([]),
+      ...resolveVersions(["1"], { path: at, ...own }, "community"),
+    ];
+    expect(versions.map(({ name, instance, path }) => [name, instance, path])).toEqual([
+      ["current", "default", "/docs"],
+      ["community/current", "community", "/community/next"],
+      ["community/1", "community", "/community"],
+    ]);
+    expect(isVersioned(versions)).toBe(true);
+    expect(
+      isVersioned([...resolveVersions([]), ...resolveVersions([], { path: at, ...own }, "b")]),
+    ).toBe(false);
+  });
+
+  it("gives sidebars names that are the only ones in the site", () => {
+    expect(sidebarName("1.0", "main")).toBe("main");
+    expect(sidebarName("community/1.0", "main")).toBe("community/main");
+  });
+
+  it("reads the versions of each from its own files", () => {
+    const content = mkdtempSync(path.join(tmpdir(), "instances-"));
+    mkdirSync(path.join(content, "api_versioned_docs/version-1"), { recursive: true });
+    mkdirSync(path.join(content, "api_versioned_docs/version-0"), { recursive: true });
+    writeFileSync(path.join(content, "api_versions.json"), '["1", "2"]');
+    writeFileSync(path.join(content, "site.yml"), "docs:\n  instances:\n    api:\n    wiki:\n");
+    const { versions, problems } = readVersions(
+      content,
+      settings({ instances: { api: { path: "/api" }, wiki: { path: "/wiki" } } }),
+    );
+    rmSync(content, { recursive: true });
+    expect(versions.map(({ name }) => name)).toEqual([
+      "current",
+      "api/current",
+      "api/1",
+      "api/2",
+      "wiki/current",
+    ]);
+    expect(problems).toMatchObject([
+      {
+        code: "versions/missing-folder",
+        value: "2",
+        hint: expect.stringContaining("api_versioned_docs/version-2"),
+      },
+      { code: "versions/unnamed-folder", value: "version-0" },
+      { code: "versions/missing-folder", value: "wiki", line: 4 },
+    ]);
   });
 });
 
@@ -77,6 +128,8 @@ describe("paths", () => {
   it.each([
     ["docs/a/b.mdx", { version: "current", path: "a/b.mdx" }],
     ["versioned_docs/version-1.0/a.mdx", { version: "1.0", path: "a.mdx" }],
+    ["community_docs/a/b.md", { version: "community/current", path: "a/b.md" }],
+    ["my_api_versioned_docs/version-2/a.md", { version: "my_api/2", path: "a.md" }],
     ["versioned_docs/a.mdx", undefined],
     ["blog/a.mdx", undefined],
   ])("%s", (file, expected) => {
@@ -88,6 +141,8 @@ describe("paths", () => {
     ["sidebars.yml", "current"],
     ["sidebars.mts", "current"],
     ["versioned_sidebars/version-1.0-sidebars.json", "1.0"],
+    ["community_sidebars.cjs", "community/current"],
+    ["community_versioned_sidebars/version-1.0-sidebars.json", "community/1.0"],
     ["sidebars.md", undefined],
     ["versioned_sidebars/sidebars.json", undefined],
   ])("%s", (file, version) => {
@@ -105,7 +160,7 @@ describe("readVersions", () => {
       mkdirSync(path.join(content, "versioned_docs", name), { recursive: true });
     if (json !== undefined) writeFileSync(path.join(content, "versions.json"), json);
     writeFileSync(path.join(content, "site.yml"), site);
-    return readVersions(content, "/docs", settings(given));
+    return readVersions(content, settings(given));
   };
 
   it.each<[string, string | undefined, string[], object]>([

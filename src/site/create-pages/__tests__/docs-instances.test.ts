@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDataLayer } from "../../data-layer";
+import { loadSiteSources } from "../../settings";
+import type { PagePlan } from "../plan";
+import { planSite } from "../plan-site";
+
+const root = mkdtempSync(path.join(tmpdir(), "instances-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const FILES = {
+  "site.yml": `title: Harbor
+url: https://harbor.example
+docs:
+  path: /
+  instances:
+    handbook: { path: /handbook, breadcrumbs: false }
+`,
+  "docs/a.md": "# Tides\n",
+  "docs/moon/b.md": "# Moon\n",
+  "docs/moon/_category_.yml": "label: The moon\n",
+  "handbook_docs/a.md": "# Rules\n",
+  "handbook_docs/boats/b.md": "---\ntags: [sail]\n---\n\n# Boats\n\nSee [the rules](../a.md).\n",
+  "handbook_versioned_docs/version-1/a.md": "# Old rules\n",
+  "handbook_versions.json": '["1"]',
+  "handbook_sidebars.yml":
+    "defaultSidebar:\n  - a\n  - { type: category, label: Boats, items: [boats/b] }\n",
+};
+
+let plans: PagePlan[];
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  const { settings } = loadSiteSources({ CONTENT_ROOT: root });
+  const { graphql } = await openDataLayer({ contentRoot: root, settings });
+  ({ plans } = await planSite(graphql, { now: new Date(), showUnpublished: false }));
+}, 60_000);
+
+function contextOf(address: string) {
+  return plans.find((plan) => plan.path === address)?.context;
+}
+
+it("plans the pages of each documentation below its own address, and their tags", () => {
+  const addresses = plans.map((plan) => plan.path).filter((address) => !/^\/blog/.test(address));
+  expect(addresses.sort()).toEqual([
+    "/",
+    "/a",
+    "/handbook/a",
+    "/handbook/next/a",
+    "/handbook/next/boats/b",
+    "/handbook/next/tags",
+    "/handbook/next/tags/sail",
+    "/moon/b",
+  ]);
+  expect(contextOf("/")).toEqual({ to: "/a" });
+});
+
+it("gives pages the sidebar of their documentation, which may have the name of another", () => {
+  expect(contextOf("/a")).toMatchObject({ sidebar: "defaultSidebar", version: "current" });
+  expect(contextOf("/handbook/next/a")).toMatchObject({
+    sidebar: "handbook/defaultSidebar",
+    version: "handbook/current",
+    next: { permalink: "/handbook/next/boats/b" },
+  });
+});
+
+it("finds a page in the versions of its documentation only, if that has several", () => {
+  expect(contextOf("/a")).not.toHaveProperty("versions");
+  expect(contextOf("/handbook/a")).toMatchObject({
+    versions: [
+      { version: "handbook/1", permalink: "/handbook/a" },
+      { version: "handbook/current", permalink: "/handbook/next/a" },
+    ],
+  });
+});
+
+it("hides the categories around a page where the settings say so", () => {
+  expect(contextOf("/moon/b")).toMatchObject({ breadcrumbs: [{ label: "The moon" }] });
+  expect(contextOf("/handbook/next/boats/b")).toMatchObject({ breadcrumbs: [] });
+});
