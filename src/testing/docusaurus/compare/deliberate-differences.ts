@@ -123,6 +123,13 @@ export const RULES: readonly Rule[] = [
     normalize: (lines, { route }) => (route.endsWith("/tags") ? [...lines].sort() : lines),
   },
   {
+    name: "tabs in code",
+    reason:
+      "Docusaurus 2 writes four spaces for each tab, and code that readers copy has tabs here.",
+    facts: ["text", "excerpts"],
+    normalize: each((line) => (line.startsWith("| ") ? line.replaceAll("\t", "    ") : line)),
+  },
+  {
     name: "default admonition titles are capitalized",
     reason:
       "Docusaurus writes them in lowercase and capitalizes them with CSS, so copied text is lowercase.",
@@ -152,10 +159,12 @@ export const RULES: readonly Rule[] = [
   {
     name: "descriptions are whole paragraphs",
     reason:
-      "If a page has no description, Docusaurus uses the first line of the file, even if it ends in the middle of a sentence or starts with a list marker.",
+      "If a page has no description, Docusaurus uses the first line of the file, even if it ends in the middle of a sentence, starts with a list marker, or is HTML or a row of a table.",
     facts: ["description"],
     normalize: (lines, { other }) =>
-      isBeginning(lines, other) || isBeginning(other, lines) ? [] : lines,
+      isBeginning(lines, other) || isBeginning(other, lines) || [lines, other].some(isMarkup)
+        ? []
+        : lines,
   },
   {
     name: "a page shows its title",
@@ -233,6 +242,11 @@ function withoutDiagramSources(lines: readonly string[], other: readonly string[
     if (!isSource(line)) inDiagram = line.endsWith("code") && isDiagram(lines[index + 1]);
     return !inDiagram;
   });
+}
+
+/** Returns whether a description is HTML or a row of a table. */
+function isMarkup([line = ""]: readonly string[]): boolean {
+  return /^[<|]/.test(line);
 }
 
 function isBeginning([line = ""]: readonly string[], [whole = ""]: readonly string[]): boolean {

@@ -104,10 +104,14 @@ interface GlobalData {
   "docusaurus-plugin-content-docs"?: Record<string, { versions: Version[] }>;
 }
 
-/** A file of the docs plugin for a route. Files of versions contain the sidebars. */
-interface PluginFile {
-  version?: { version: string; docsSidebars: Record<string, Item[]> };
+/** A version with its sidebars in the data of the docs plugin. */
+interface VersionData {
+  version: string;
+  docsSidebars: Record<string, Item[]>;
 }
+
+/** A file of the docs plugin for a route. Files of versions contain the sidebars; those of Docusaurus 2 are them. */
+type PluginFile = { version?: VersionData } | VersionData;
 
 /**
  * Returns a function from a page's route to the lines of its sidebar. Reads the sidebars from Docusaurus' data
@@ -121,10 +125,13 @@ export function readDocusaurusSidebars(site: string): (route: string) => string[
   const instances = Object.entries(global["docusaurus-plugin-content-docs"] ?? {});
   const pages = new Map<string, Item[]>();
   for (const [id, { versions }] of instances) {
-    const sidebars = readVersions(path.join(generated, "docusaurus-plugin-content-docs", id, "p"));
+    const sidebars = readVersions(path.join(generated, "docusaurus-plugin-content-docs", id));
     for (const version of versions) addPages(pages, version, sidebars);
   }
-  return (route) => sidebarLines(pages.get(route) ?? [], route, "");
+  return (route) => {
+    const address = withoutSlash(route);
+    return sidebarLines(pages.get(address) ?? [], address, "");
+  };
 }
 
 /** The sidebars of one version. */
@@ -146,8 +153,10 @@ function addPages(
 }
 
 function readVersions(folder: string): NamedSidebars[] {
-  return readdirSync(folder)
-    .flatMap((file) => readJson<PluginFile>(path.join(folder, file)).version ?? [])
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => readJson<PluginFile>(path.join(folder, file)))
+    .flatMap((file) => ("docsSidebars" in file ? file : (file.version ?? [])))
     .map(({ version, docsSidebars }) => ({ version, sidebars: docsSidebars }));
 }
 

@@ -71,7 +71,9 @@ function readPages(
 
 /** Returns routes and contents of the HTML files in a folder. */
 export function readFiles(folder: string): Array<[route: string, html: string]> {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => name.endsWith(".html") && !NOT_PAGES.test(name))
     .map((name) => [routeOf(name), readFileSync(path.join(folder, name), "utf8")]);

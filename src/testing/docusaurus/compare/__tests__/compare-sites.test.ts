@@ -100,6 +100,13 @@ describe("compareSites", () => {
       { text: ["Before", "code", "  | graph LR", "  |   A --> B", "After"] },
       { text: ["Before", "After"] },
     ],
+    ["tabs in code", "/a", { text: ["|     a"] }, { text: ["| \ta"] }],
+    [
+      "descriptions are whole paragraphs",
+      "/a",
+      { description: ["<div"] },
+      { description: ["One line."] },
+    ],
     [
       "descriptions are whole paragraphs",
       "/a",
