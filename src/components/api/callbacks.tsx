@@ -3,7 +3,7 @@ import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
-import { MediaTypes, Values } from "./content";
+import { MediaTypes, Parameters } from "./content";
 import { Responses } from "./responses";
 import { Marks } from "./schema";
 import { Extensions, ExternalDocsLink, RichText } from "./text";
@@ -66,7 +66,7 @@ function CallbackOperation({ operation, documentPermalink }: CallbackOperationPr
       {parameters.length > 0 ? (
         <>
           <p className="api-label">Parameters</p>
-          <Values values={parameters} />
+          <Parameters values={parameters} />
         </>
       ) : null}
       {requestBody ? (

@@ -1,7 +1,12 @@
-import type { BodyPart, EncodingPart, ValuePart } from "../../../plugins/gatsby-source-openapi";
+import type {
+  BodyPart,
+  EncodingPart,
+  SchemaHead,
+  ValuePart,
+} from "../../../plugins/gatsby-source-openapi";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
-import { Marks, Members, SchemaType, SchemaView, Titles } from "./schema";
+import { Marks, Members, markFewer, SchemaType, SchemaView, Titles } from "./schema";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { Extensions, RichText, TextWithCode } from "./text";
@@ -78,7 +83,7 @@ function Encodings({ encodings }: { encodings: readonly EncodingPart[] }) {
                 <Facts facts={facts} />
               </ul>
             ) : null}
-            {headers.length > 0 ? <Values values={headers} /> : null}
+            {headers.length > 0 ? <Headers values={headers} /> : null}
             <Encodings encodings={encoding} />
             <Extensions extensions={extensions} />
           </li>
@@ -100,21 +105,49 @@ function Facts({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** Shows parameters or headers. */
-export function Values({ values }: { values: readonly ValuePart[] }) {
+/** Shows headers of a response or of a part of a body. */
+export function Headers({ values }: ValuesProps) {
   return (
     <ul className="fields">
       {values.map((value) => (
-        <Value key={value.anchor} value={value} />
+        <Value key={value.anchor} value={value} marked="required" />
       ))}
     </ul>
   );
 }
 
-function Value({ value }: { value: ValuePart }) {
+interface ValuesProps {
+  values: readonly ValuePart[];
+}
+
+/** Shows parameters of a request. Of required and optional ones, the fewer are marked. */
+export function Parameters({ values }: ValuesProps) {
+  const isOptional = values.length > 1 && !values.some(({ required }) => required);
+  const { marked, note = isOptional ? "All are optional." : undefined } = markFewer(values);
+  return (
+    <>
+      {note ? <p className="api-note">{note}</p> : null}
+      <ul className="fields">
+        {values.map((value) => (
+          <Value key={value.anchor} value={value} marked={marked} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ValueProps {
+  value: ValuePart;
+  marked: "required" | "optional" | undefined;
+}
+
+const NO_SCHEMA: SchemaHead = { type: "" };
+
+function Value({ value, marked }: ValueProps) {
   const { name, anchor, schema, content, examples, facts, required, deprecated } = value;
+  const presence = required ? "required" : "optional";
   const marks = [
-    ...(required ? ["required"] : []),
+    ...(presence === marked ? [presence] : []),
     ...(deprecated ? ["deprecated"] : []),
     ...(schema?.marks ?? []),
   ];
@@ -132,18 +165,15 @@ function Value({ value }: { value: ValuePart }) {
         <AnchorLink anchor={anchor} name={name} />
       </p>
       <RichText text={value} />
-      {schema ? (
-        <>
-          <SchemaFacts schema={schema} />
-          <Members schema={schema} />
-        </>
-      ) : null}
-      {facts.length > 0 || examples.length > 0 ? (
-        <ul className="facts">
-          <Facts facts={facts} />
-          <InlineExamples examples={examples} />
-        </ul>
-      ) : null}
+      <SchemaFacts schema={schema ?? NO_SCHEMA}>
+        {facts.length > 0 || examples.length > 0 ? (
+          <>
+            <Facts facts={facts} />
+            <InlineExamples examples={examples} />
+          </>
+        ) : null}
+      </SchemaFacts>
+      {schema ? <Members schema={schema} /> : null}
       <MediaTypes content={content} anchor={anchor} />
       <Extensions extensions={value.extensions} />
     </li>

@@ -13,7 +13,7 @@ import { MethodLabel } from "../ui/method-label";
 import { ProgressiveHydration } from "../ui/progressive-hydration";
 import { Security, Servers } from "./access";
 import { Callbacks } from "./callbacks";
-import { MediaTypes, Values } from "./content";
+import { MediaTypes, Parameters } from "./content";
 import { Payload, ResponseExamples } from "./examples";
 import { ApiSection, Downloads } from "./page-parts";
 import { Responses, withoutExamples } from "./responses";
@@ -89,11 +89,14 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       <ExternalDocsLink docs={operation.externalDocs} />
       <p className="api-meta">
         {operation.operationId ? (
-          <code>
-            <Breakable text={operation.operationId} />
-          </code>
+          <span>
+            Operation{" "}
+            <code>
+              <Breakable text={operation.operationId} />
+            </code>
+          </span>
         ) : null}
-        <Downloads links={[["OpenAPI", apiPaths.openapi(permalink)]]} />
+        <Downloads links={[["OpenAPI document", apiPaths.openapi(permalink)]]} />
       </p>
     </>
   );
@@ -229,7 +232,7 @@ function ParametersOf({ place, title, all }: ParametersOfProps) {
   if (parameters.length === 0) return null;
   return (
     <ApiSection id={`${place}-parameters`} title={title}>
-      <Values values={parameters} />
+      <Parameters values={parameters} />
     </ApiSection>
   );
 }

@@ -4,10 +4,10 @@ import { withHrefs } from "../../lib/addresses";
 import { statusAnchor } from "../../lib/api/addresses";
 import { SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
-import { MediaTypes, Values } from "./content";
+import { Headers, MediaTypes } from "./content";
 import { Status } from "./examples";
 import { AnchorLink } from "./page-parts";
-import { Extensions, RichText } from "./text";
+import { Extensions, oneLine, RichText } from "./text";
 
 interface ResponsesProps {
   responses: readonly ResponsePart[];
@@ -42,17 +42,9 @@ interface ResponseProps {
   errors: string | undefined;
 }
 
-/**
- * Returns a description that is one paragraph, which the summary shows. A description with a link
- * is shown below, because links inside of a summary are not accessible.
- */
-function oneLine(html: string | undefined): string | undefined {
-  const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html ?? "")?.[1];
-  return line?.includes("<a ") ? undefined : line;
-}
-
 function Response({ response, errors }: ResponseProps) {
   const { status, words, anchor, summary, headers, content, links } = response;
+  // Others are shown below, because links inside of a summary are not accessible.
   const line = oneLine(response.descriptionHtml);
   return (
     <div className="response-place">
@@ -75,7 +67,7 @@ function Response({ response, errors }: ResponseProps) {
           {headers.length > 0 ? (
             <details className="fold">
               <summary>{count(headers.length, "header")}</summary>
-              <Values values={headers} />
+              <Headers values={headers} />
             </details>
           ) : null}
           <Links links={links} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type {
   Description,
   FactLists,
@@ -22,25 +23,37 @@ export function Descriptions({
   );
 }
 
-/** Shows what a schema says about its value: description, constraints, default, enum, examples. */
-export function SchemaFacts({ schema }: { schema: SchemaHead }) {
-  const { descriptions, facts, lists = [] } = schema;
+interface SchemaFactsProps {
+  schema: SchemaHead;
+  /** Items of the list of facts after those of the schema. */
+  children?: ReactNode;
+}
+
+/** Shows what a schema says about its value: description, enum, constraints, default, examples. */
+export function SchemaFacts({ schema, children }: SchemaFactsProps) {
+  const { descriptions, typeDescriptions, facts = [], lists = [] } = schema;
   return (
     <>
       <Descriptions descriptions={descriptions} />
-      {facts ? (
+      {typeDescriptions ? (
+        <div className="api-note">
+          <Descriptions descriptions={typeDescriptions} />
+        </div>
+      ) : null}
+      {lists.map((lists, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no other name.
+        <Lists key={index} lists={lists} />
+      ))}
+      {facts.length > 0 || children ? (
         <ul className="facts">
           {facts.map(({ words, value, isSentence }) => (
             <li key={`${words} ${value}`} className={isSentence && "sentence"}>
               <FactValue words={words} value={value} />
             </li>
           ))}
+          {children}
         </ul>
       ) : null}
-      {lists.map((lists, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no other name.
-        <Lists key={index} lists={lists} />
-      ))}
     </>
   );
 }

@@ -76,16 +76,10 @@ export function Members({ schema }: { schema: SchemaTree }) {
 
 /** Shows members in lists, and parts between them. Of required and optional members, the fewer are marked. */
 function MemberList({ members }: { members: readonly SchemaMember[] }) {
-  const named = members.filter(({ isName }) => isName);
-  const required = named.filter((member) => member.required).length;
-  const marksOptional = named.length > 4 && 2 * required > named.length;
+  const { marked, note } = markFewer(members.filter(({ isName }) => isName));
   return (
     <>
-      {marksOptional ? (
-        <p className="api-note">
-          {required === named.length ? "All are required." : "Required, unless marked as optional."}
-        </p>
-      ) : null}
+      {note ? <p className="api-note">{note}</p> : null}
       {groupsOf(members).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
@@ -93,7 +87,7 @@ function MemberList({ members }: { members: readonly SchemaMember[] }) {
               <Row
                 key={member.schema.anchor}
                 member={member}
-                isMarked={member.isName === true && Boolean(member.required) !== marksOptional}
+                marked={member.isName ? marked : undefined}
               />
             ))}
           </ul>
@@ -107,6 +101,23 @@ function MemberList({ members }: { members: readonly SchemaMember[] }) {
       )}
     </>
   );
+}
+
+/** What the rows of a list say: the word that some have as a mark, and a note for all. */
+interface Marking {
+  marked: "required" | "optional" | undefined;
+  note?: string | undefined;
+}
+
+/** Marks the fewer of required and optional members, and says what the others are if they are required. */
+export function markFewer(members: readonly { required?: boolean }[]): Marking {
+  const total = members.length;
+  const required = members.filter((member) => member.required).length;
+  if (total > 1 && required === total) return { marked: undefined, note: "All are required." };
+  if (required > 2 && 2 * required > total) {
+    return { marked: "optional", note: "Required, unless marked as optional." };
+  }
+  return { marked: required === 0 && total === 1 ? "optional" : "required" };
 }
 
 /** Groups neighbors of the same kind, so that rows are in one list. */
@@ -169,13 +180,13 @@ function Includes({ schema: { includes = [], members, leftOut } }: { schema: Sch
 
 interface RowProps {
   member: SchemaMember;
-  /** True if the row says whether the member is required. */
-  isMarked: boolean;
+  marked: Marking["marked"];
 }
 
-function Row({ member, isMarked }: RowProps) {
+function Row({ member, marked }: RowProps) {
   const { schema, label, isName, required, from = [] } = member;
   const { anchor, fold } = schema;
+  const presence = required ? "required" : "optional";
   return (
     <li className="field" id={anchor}>
       <p className="field-line">
@@ -186,15 +197,15 @@ function Row({ member, isMarked }: RowProps) {
         ) : (
           <em>{label}</em>
         )}
-        <SchemaLabel schema={schema} marks={isMarked ? [required ? "required" : "optional"] : []} />
+        <SchemaLabel schema={schema} marks={presence === marked ? [presence] : []} />
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={anchor} name={label} />
       </p>
-      <SchemaFacts schema={schema} />
+      <SchemaFacts schema={fold ? { ...schema, typeDescriptions: undefined } : schema} />
       {fold ? (
         <details className="fold" open={fold.isOpen}>
           <summary>{fold.label}</summary>
-          <Descriptions descriptions={fold.descriptions} />
+          <Descriptions descriptions={schema.typeDescriptions} />
           <Members schema={schema} />
         </details>
       ) : (

@@ -97,14 +97,29 @@ export function RichText({ text }: { text: Description | undefined }) {
   );
 }
 
-/** Shows a link to external documentation. */
+/** Returns the HTML of a description that is one paragraph without a link. */
+export function oneLine(html: string | undefined): string | undefined {
+  const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html ?? "")?.[1];
+  return line?.includes("<a ") ? undefined : line;
+}
+
+/** Shows a link to external documentation, whose text is a description of one line. */
 export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
   if (!docs) return null;
+  const line = isSafeAddress(docs.url) ? oneLine(docs.descriptionHtml) : undefined;
   return (
     <div className="external-docs">
-      <RichText text={docs} />
+      {line ? null : <RichText text={docs} />}
       <p>
-        See <OuterLink href={docs.url} />
+        See{" "}
+        {line ? (
+          <SiteLink href={docs.url}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read. */}
+            <span dangerouslySetInnerHTML={{ __html: line }} />
+          </SiteLink>
+        ) : (
+          <OuterLink href={docs.url} />
+        )}
       </p>
       <Extensions extensions={docs.extensions} />
     </div>

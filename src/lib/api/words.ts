@@ -1,4 +1,4 @@
-import { inlineValue } from "../../../packages/words";
+import { plainValue } from "../../../packages/words";
 import type { ExampleModel, SchemeName } from "../../../plugins/gatsby-source-openapi";
 
 /** Locations of parameters in display order, with the titles of their sections. */
@@ -12,7 +12,7 @@ export const PARAMETER_PLACES = [
 
 /** Returns what is shown for an example of a parameter or header: value, serialized text, URL. */
 export function formsOf({ text, value, externalValue }: ExampleModel): string[] {
-  const forms = [value === undefined ? undefined : inlineValue(value), text, externalValue];
+  const forms = [value === undefined ? undefined : plainValue(value), text, externalValue];
   return [...new Set(forms.filter((form): form is string => form !== undefined))];
 }
 

@@ -180,8 +180,8 @@ function toDocument(names: readonly string[], tree: SchemaTree): SearchDocument 
 }
 
 /** Returns what the descriptions of a schema say. */
-function shownText({ descriptions = [], fold }: SchemaTree): string {
-  const texts = [...descriptions, ...(fold?.descriptions ?? [])];
+function shownText({ descriptions = [], typeDescriptions = [] }: SchemaTree): string {
+  const texts = [...descriptions, ...typeDescriptions];
   return texts.map(({ description }) => plain(description)).join(" ");
 }
 

@@ -1,6 +1,8 @@
 /** How a member of an object is read. */
 export type Rule =
   | { as: "text"; words?: string }
+  /** Shown as text, or as the target of a link. */
+  | { as: "address" }
   | { as: "markdown" | "value" | "names" | "nothing" | "samples" | "reference" | "style" }
   /** Shown only if it differs from the default of the style. */
   | { as: "explode" }
@@ -133,7 +135,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     "x-enum-descriptions": { map: "names", silent: true },
     "x-enum-varnames": { as: "names" },
   },
-  externalDocs: { url: TEXT, description: { as: "markdown" } },
+  externalDocs: { url: { as: "address" }, description: { as: "markdown" } },
   discriminator: {
     propertyName: TEXT,
     mapping: { map: "names" },

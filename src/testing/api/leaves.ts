@@ -11,8 +11,8 @@ import { GRAMMAR } from "./expected-members";
 /** A piece of a document that its page must show. */
 export interface Leaf {
   pointer: string;
-  /** `markdown`: text with markup; `text`: literal text; `words`: words that express it. */
-  kind: "markdown" | "text" | "words";
+  /** `markdown`: text with markup; `text`: literal text; `words`: words that express it; `address`: text or a link. */
+  kind: "markdown" | "text" | "words" | "address";
   text: string;
 }
 
@@ -84,6 +84,8 @@ function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: st
       return typeof item === "boolean" ? [] : text(at, `${rule.words ?? ""} ${item}`.trim());
     case "markdown":
       return [{ pointer: at, kind: "markdown", text: String(item) }];
+    case "address":
+      return [{ pointer: at, kind: "address", text: String(item) }];
     case "flag":
       return item === true ? [{ pointer: at, kind: "words", text: rule.words }] : [];
     case "names":
@@ -257,10 +259,14 @@ function decode(text: string): string {
 /** Returns the leaves that a page's HTML lacks. Documents repeat leaves, so each text is sought once. */
 export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
   const text = textOfHtml(html);
+  const targets = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
   const known = new Map<string, boolean>();
   return leaves.filter((leaf) => {
     const key = `${leaf.kind} ${leaf.text}`;
-    const isShown = known.get(key) ?? piecesOfHtml(leaf).every((piece) => isThere(text, piece));
+    const isShown =
+      known.get(key) ??
+      ((leaf.kind === "address" && targets.includes(leaf.text)) ||
+        piecesOfHtml(leaf).every((piece) => isThere(text, piece)));
     known.set(key, isShown);
     return !isShown;
   });

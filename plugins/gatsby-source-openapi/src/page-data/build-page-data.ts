@@ -133,7 +133,7 @@ export async function schemaPage(
 ): Promise<SchemaPage> {
   const { name, title, permalink, schema, examples } = node;
   const uses = nodesOf("ApiSchema", node.usesIds, reader);
-  const show = createSchemaTrees(schemasByName([node, ...uses]));
+  const show = createSchemaTrees(schemasByName(withAllUses(node, reader)));
   const { body, ...page } = await render<SchemaPage & { body: MediaTypeModel }>(reader, {
     name,
     title,
@@ -151,6 +151,19 @@ export async function schemaPage(
     usedByOperations: nodesOf("ApiOperation", node.usedByOperationIds, reader).map(operationLink),
     document: documentLink(documentOf(node, reader)),
   };
+}
+
+/** Returns a schema, those that it refers to, and so on. */
+function withAllUses(node: NodeOf<"ApiSchema">, reader: PageReader): NodeOf<"ApiSchema">[] {
+  const found = [node];
+  const seen = new Set([node.id]);
+  // The list grows while it is read.
+  for (const { usesIds } of found) {
+    const ids = usesIds.filter((id) => !seen.has(id));
+    for (const id of ids) seen.add(id);
+    found.push(...nodesOf("ApiSchema", ids, reader));
+  }
+  return found;
 }
 
 function schemasByName(schemas: readonly PageSchema[]): ReadonlyMap<string, PageSchema> {
@@ -209,8 +222,8 @@ function requestOf(
 ): Pick<TagPage | DocumentPage, "request"> {
   const first = operations.find(({ kind }) => kind === "operation");
   if (!first) return {};
-  const { title, permalink, pathTemplate, samples } = modelOf("ApiOperation", first);
-  return { request: { title, permalink, pathTemplate, samples } };
+  const { title, permalink, pathTemplate, samples, servers } = modelOf("ApiOperation", first);
+  return { request: { title, permalink, pathTemplate, samples, servers } };
 }
 
 /** Returns the index of errors of a document, with examples as HTML. */

@@ -1,9 +1,16 @@
 import { anchorPart } from "../../../../packages/addresses";
-import { exactValue } from "../../../../packages/words";
+import { plainValue } from "../../../../packages/words";
 import type { OperationModel } from "../model/operation";
 import type { ShowSchema } from "../schema-tree/build-tree";
 import { encodingFacts, serializationFacts } from "../schema-tree/facts";
-import type { Anchored, CallbackModel, EncodingModel, HeaderModel, MediaTypeModel } from "../types";
+import type {
+  Anchored,
+  CallbackModel,
+  Description,
+  EncodingModel,
+  HeaderModel,
+  MediaTypeModel,
+} from "../types";
 import type { BodyPart, CallbackPart, EncodingPart, OperationParts, ValuePart } from "./page-types";
 import { statusInWords } from "./status-words";
 
@@ -48,13 +55,15 @@ function valuePart(
 ): ValuePart {
   const { anchor, examples } = value;
   const knownExamples = examples.flatMap((example) =>
-    example.value === undefined ? [] : exactValue(example.value),
+    example.value === undefined ? [] : plainValue(example.value),
   );
   return {
     ...value,
     facts,
-    ...(schema ? { schema: show(schema, anchor, { knownExamples }) } : {}),
-    content: bodyParts({ anchor, content }, show),
+    ...(schema
+      ? { schema: show(schema, anchor, { knownExamples, isDescribed: isDescribed(value) }) }
+      : {}),
+    content: bodyParts({ ...value, content }, show),
   };
 }
 
@@ -65,24 +74,34 @@ function headerParts(headers: readonly HeaderModel[], base: string, show: ShowSc
   });
 }
 
+function isDescribed({ description }: Description): boolean {
+  return Boolean(description?.trim());
+}
+
 /** Returns the anchor of a body: the first media type has the plain one, others add their name. */
 function mediaTypeAnchor(base: string, mediaType: string, index: number): string {
   return index === 0 ? base : `${base}:${anchorPart(mediaType)}`;
 }
 
 function bodyParts(
-  { anchor: base, content }: Anchored & { content: readonly MediaTypeModel[] },
+  {
+    anchor: base,
+    content,
+    ...place
+  }: Anchored & Description & { content: readonly MediaTypeModel[] },
   show: ShowSchema,
   leftOut?: "readOnly" | "writeOnly",
 ): BodyPart[] {
-  const options = leftOut ? { leftOut } : {};
+  const options = { isDescribed: isDescribed(place), ...(leftOut ? { leftOut } : {}) };
   return content.map(({ schema, itemSchema, encoding, ...body }, index) => {
     const anchor = mediaTypeAnchor(base, body.mediaType, index);
     return {
       ...body,
       anchor,
       ...(schema ? { schema: show(schema, anchor, options) } : {}),
-      ...(itemSchema ? { itemSchema: show(itemSchema, `${anchor}[]`, options) } : {}),
+      ...(itemSchema
+        ? { itemSchema: show(itemSchema, `${anchor}[]`, { ...options, isDescribed: false }) }
+        : {}),
       ...(encoding ? { encoding: encodingParts(encoding, anchor, show) } : {}),
     };
   });

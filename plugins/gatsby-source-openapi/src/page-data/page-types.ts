@@ -87,6 +87,8 @@ export interface SchemaHead {
   /** Titles that differ from all names that the page shows there. */
   titles?: string[];
   descriptions?: Description[];
+  /** Descriptions of the named schemas, if the place has its own: secondary, or in its fold. */
+  typeDescriptions?: Description[];
   facts?: Fact[];
   lists?: FactLists[];
 }
@@ -96,7 +98,7 @@ export interface SchemaTree extends SchemaHead {
   /** Id on the page, and prefix of the ids below. */
   anchor: string;
   /** Set if the members are folded. */
-  fold?: { label: string; isOpen?: boolean; descriptions?: Description[] };
+  fold?: { label: string; isOpen?: boolean };
   /** Named parts of `allOf`. Their members are in `members`. */
   includes?: SchemaHead[];
   members?: SchemaMember[];
@@ -237,7 +239,8 @@ export interface TagPage
 }
 
 /** How to call an operation, on the page of its tag or document. */
-export type RequestSamples = PageLink & Pick<OperationModel, "pathTemplate" | "samples">;
+export type RequestSamples = PageLink &
+  Pick<OperationModel, "pathTemplate" | "samples" | "servers">;
 
 /** A response that documents an error. */
 export interface ErrorPlace extends PageLink {

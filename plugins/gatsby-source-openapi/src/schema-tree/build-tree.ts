@@ -5,7 +5,7 @@ import type { PageSchema, SchemaModel, SchemaReference } from "../types";
 import type { SchemaChildren } from "./branches";
 import { choicesOf, isBare, joinBranches } from "./branches";
 import type { ShownElsewhere } from "./head";
-import { headOf, MARKS, moreDescriptions, withoutEmpty } from "./head";
+import { headOf, MARKS, withoutEmpty } from "./head";
 import { gatherLayers } from "./layers";
 
 /** How a page shows a schema: what is elsewhere on it, and what it leaves out. */
@@ -71,8 +71,6 @@ interface Unfolded extends Pick<UnfinishedTree, "tree" | "isRow"> {
   said: Omit<SchemaTree, "anchor" | "elsewhere">;
   /** Named schemas whose members are not below the place. */
   elsewhere: SchemaReference[];
-  /** Descriptions that a folded part contains. */
-  more: ReturnType<typeof moreDescriptions>;
 }
 
 /**
@@ -118,7 +116,6 @@ function unfoldAll(root: UnfinishedTree, page: Page): Unfolded[] {
         choices,
       },
       elsewhere: facts.linkedOnly,
-      more: moreDescriptions(facts),
     });
   }
   return done;
@@ -191,11 +188,11 @@ function unfold(
 
 /** Fills the tree of a place. The trees below it must be complete. */
 function complete(
-  { tree, isRow, said, elsewhere, more }: Unfolded,
+  { tree, isRow, said, elsewhere }: Unfolded,
   page: Page,
   leftOut: ViewOptions["leftOut"],
 ): void {
-  const { descriptions = [], members = [], choices = [] } = said;
+  const { members = [], choices = [] } = said;
   const mark = leftOut && MARKS[leftOut];
   const isLeftOut = ({ schema }: SchemaMember) => mark && schema.marks?.includes(mark);
   const others = members.filter(isLeftOut);
@@ -203,12 +200,10 @@ function complete(
   const label = isRow ? foldLabel({ members: shown, choices }) : undefined;
   const filled = withoutEmpty<Omit<SchemaTree, "anchor">>({
     ...said,
-    descriptions: label ? descriptions : [...descriptions, ...more],
     fold: label
       ? withoutEmpty<NonNullable<SchemaTree["fold"]>>({
           label,
           isOpen: isSmall({ members, choices }),
-          descriptions: more,
         })
       : undefined,
     members: shown,

@@ -1,4 +1,4 @@
-import { exactValue, extensionValue, inlineValue } from "../../../../packages/words";
+import { exactValue, extensionValue, inlineValue, plainValue } from "../../../../packages/words";
 
 import type { Fact } from "../page-data/page-types";
 import type { EncodingModel, Extension, ParameterModel, SchemaModel } from "../types";
@@ -30,9 +30,9 @@ export function factsOf(schema: SchemaModel): Fact[] {
     // The type often names the format.
     ...fact("format", schema.typeLabel.includes(schema.format ?? "") ? undefined : schema.format),
     ...constraintFacts(schema),
-    ...fact("always", schema.const && exactValue(schema.const.value)),
-    ...fact("default", schema.default && exactValue(schema.default.value)),
-    ...examples.flatMap(({ value }) => fact("example", exactValue(value))),
+    ...fact("always", schema.const && plainValue(schema.const.value)),
+    ...fact("default", schema.default && plainValue(schema.default.value)),
+    ...examples.flatMap(({ value }) => fact("example", plainValue(value))),
     ...(requiredUndeclared ? [sentence(`${areRequired(requiredUndeclared)}.`)] : []),
     ...[...conditionsIn(schema).sentences, ...unnamedMembers(schema)].map(sentence),
     ...fact("content", schema.contentMediaType),

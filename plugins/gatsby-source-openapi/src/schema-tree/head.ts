@@ -7,14 +7,16 @@ import type { SchemaLayers } from "./layers";
 /** What the page shows elsewhere, so that the head of a schema leaves it out. */
 export interface ShownElsewhere {
   knownTitle?: string;
-  /** Examples as JSON. */
+  /** Examples, as facts show them. */
   knownExamples?: readonly string[];
+  /** True if the place has a description of its own, beside which those of named schemas are secondary. */
+  isDescribed?: boolean;
 }
 
-/** Returns what a page says of a schema, except for its members and the descriptions of `moreDescriptions`. */
+/** Returns what a page says of a schema, except for its members. */
 export function headOf(
   facts: SchemaLayers,
-  { knownTitle, knownExamples }: ShownElsewhere = {},
+  { knownTitle, knownExamples, isDescribed }: ShownElsewhere = {},
 ): SchemaHead {
   const { layers, references } = facts;
   const names = [knownTitle, ...references.map(({ name }) => name)];
@@ -22,20 +24,17 @@ export function headOf(
   const lines = layers
     .flatMap(factsOf)
     .filter(({ words, value = "" }) => !(words === "example" && knownExamples?.includes(value)));
+  const [descriptions, typeDescriptions] = descriptionsOf(facts, isDescribed);
   return withoutEmpty<SchemaHead>({
     references,
     type: typeWords(facts),
     marks: marksOf(layers),
     titles: [...new Set(titles)].filter((title) => !names.includes(title)),
-    descriptions: descriptionsOf(facts)[0],
+    descriptions,
+    typeDescriptions,
     facts: [...new Map(lines.map((fact) => [`${fact.words} ${fact.value}`, fact])).values()],
     lists: layers.map(listsOf).filter((lists) => Object.keys(lists).length > 0),
   });
-}
-
-/** Returns the descriptions of the named schemas that a place is, if it has one of its own. */
-export function moreDescriptions(facts: SchemaLayers): Description[] {
-  return descriptionsOf(facts)[1];
 }
 
 /** Leaves out what is false, undefined or an empty list. */
@@ -61,15 +60,20 @@ function marksOf(layers: readonly SchemaModel[]): string[] {
 /** The words of keywords that qualify a schema. */
 export const MARKS = { deprecated: "deprecated", readOnly: "read-only", writeOnly: "write-only" };
 
-/** Returns the descriptions of a place, or else of its named schemas, and the other ones. */
-function descriptionsOf({ own, layers }: SchemaLayers): [Description[], Description[]] {
+/** Returns the descriptions of a place, or else of its named schemas, and those of named schemas beside its own. */
+function descriptionsOf(
+  { own, layers }: SchemaLayers,
+  isDescribed = false,
+): [Description[], Description[]] {
   const textsOf = (some: readonly SchemaModel[]) => [
     ...new Set(some.flatMap(({ description }) => description?.trim() || [])),
   ];
   const described = (texts: readonly string[]) => texts.map((description) => ({ description }));
   const first = textsOf(own);
   const named = textsOf(layers.slice(own.length)).filter((text) => !first.includes(text));
-  return first.length > 0 ? [described(first), described(named)] : [described(named), []];
+  return isDescribed || first.length > 0
+    ? [described(first), described(named)]
+    : [described(named), []];
 }
 
 function listsOf({ enum: values, ...schema }: SchemaModel): FactLists {

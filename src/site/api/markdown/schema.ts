@@ -27,9 +27,9 @@ export function typeMarkdown(
 
 /** Formats what a schema says, and its members. */
 export function belowMarkdown(schema: SchemaTree): string {
-  const { fold, includes = [], members = [], leftOut, choices = [], elsewhere = [] } = schema;
+  const { includes = [], members = [], leftOut, choices = [], elsewhere = [] } = schema;
   return blocks(
-    factsMarkdown(schema, fold?.descriptions),
+    factsMarkdown(schema),
     list([
       ...includes.map((part) => item(`Includes ${typeMarkdown(part)}`, factsMarkdown(part))),
       ...[...members, ...(leftOut?.members ?? [])].map(memberItem),
@@ -40,12 +40,14 @@ export function belowMarkdown(schema: SchemaTree): string {
 }
 
 /** Formats descriptions and facts. */
-function factsMarkdown(
-  { descriptions = [], facts = [], lists = [] }: SchemaHead,
-  more: SchemaHead["descriptions"] = [],
-): string {
+function factsMarkdown({
+  descriptions = [],
+  typeDescriptions = [],
+  facts = [],
+  lists = [],
+}: SchemaHead): string {
   return blocks(
-    ...[...descriptions, ...more].map(({ description }) => description),
+    ...[...descriptions, ...typeDescriptions].map(({ description }) => description),
     list([...factLines(facts).map((line) => item(line)), ...lists.flatMap(listItems)]),
   );
 }

@@ -411,15 +411,17 @@ describe("what a page shows of a schema", () => {
     expect(rowOf(schema)?.fold).toEqual(fold);
   });
 
-  it("puts the descriptions of named schemas into the fold, or else after the schema's own", () => {
+  it("tells the descriptions of named schemas from the place's own", () => {
     const schemas = new Map([known("A", { ...object("b"), description: "Any cat." })]);
     const cat: SchemaModel = { ...refTo("A"), description: "This cat." };
     const [own, named] = [{ description: "This cat." }, { description: "Any cat." }];
-    expect(rowOf(cat, schemas)).toMatchObject({
-      descriptions: [own],
-      fold: { descriptions: [named] },
-    });
-    expect(treeOf(cat, schemas).descriptions).toEqual([own, named]);
+    const told = { descriptions: [own], typeDescriptions: [named] };
+    expect(rowOf(cat, schemas)).toMatchObject(told);
+    expect(treeOf(cat, schemas)).toMatchObject(told);
+    expect(treeOf(refTo("A"), schemas).descriptions).toEqual([named]);
+    const described = createSchemaTrees(schemas)(refTo("A"), "body", { isDescribed: true });
+    expect(described).toMatchObject({ typeDescriptions: [named] });
+    expect(described.descriptions).toBeUndefined();
   });
 
   it("folds members that bodies of one direction leave out", () => {
