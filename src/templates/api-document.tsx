@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
-import { PageTop } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -23,6 +23,7 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
           current={page.title}
         />
       }
+      after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
     />
   );
 }

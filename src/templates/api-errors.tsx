@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
-import { PageTop } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -26,6 +26,7 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
           current="Errors"
         />
       }
+      after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
     />
   );
 }

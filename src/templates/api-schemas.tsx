@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ListedSchema } from "../components/api/schemas-page";
 import { SchemasPage } from "../components/api/schemas-page";
 import { PageHead } from "../components/layout/page-head";
-import { PageTop } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -25,6 +25,7 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
           current="Schemas"
         />
       }
+      after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
     />
   );
 }

@@ -18,13 +18,15 @@ import { Extensions, ExternalDocsLink, OuterLink, RichText } from "./text";
 interface DocumentPageProps {
   page: DocumentPageModel;
   before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Shows a whole API: servers, authentication and all operations. */
-export function DocumentPage({ page, before }: DocumentPageProps) {
+export function DocumentPage({ page, before, after }: DocumentPageProps) {
   return (
     <WithRequest
       request={page.request}
+      after={after}
       head={
         <>
           {before}
@@ -41,6 +43,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
               ]}
             />
           </p>
+          <Sections page={page} />
         </>
       }
     >
@@ -81,21 +84,39 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
           </section>
         ))}
       </ApiSection>
-      <ApiSection id="more" title="More">
-        <ul className="page-links">
-          <li>
-            <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
-          </li>
-          {page.schemas.length > 0 ? (
-            <li>
-              <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
-            </li>
-          ) : null}
-        </ul>
-        <Legal page={page} />
-      </ApiSection>
+      <Legal page={page} />
       <Extensions extensions={page.extensions} />
     </WithRequest>
+  );
+}
+
+/** Links to the sections of the page, and to the pages with all schemas and errors. */
+function Sections({ page }: DocumentPageProps) {
+  const { permalink, schemas, securitySchemes } = page;
+  return (
+    <nav aria-label="Sections">
+      <ul className="page-sections">
+        <li>
+          <a href="#servers">Servers</a>
+        </li>
+        {securitySchemes.length > 0 ? (
+          <li>
+            <a href="#authentication">Security schemes</a>
+          </li>
+        ) : null}
+        <li>
+          <a href="#operations">Operations</a>
+        </li>
+        {schemas.length > 0 ? (
+          <li>
+            <SiteLink href={apiPaths.schemas(permalink)}>Schemas</SiteLink>
+          </li>
+        ) : null}
+        <li>
+          <SiteLink href={apiPaths.errors(permalink)}>Errors</SiteLink>
+        </li>
+      </ul>
+    </nav>
   );
 }
 
@@ -115,22 +136,29 @@ interface WithRequestProps {
   request: RequestSamples | undefined;
   head: ReactNode;
   children: ReactNode;
+  /** Rendered at the end. */
+  after?: ReactNode;
 }
 
-/** A page about operations, with the request of one of them beside the text. */
-function WithRequest({ request, head, children }: WithRequestProps) {
+/** A page about operations, with the request of one of them beside the text, or below it in narrow windows. */
+function WithRequest({ request, head, children, after }: WithRequestProps) {
   return (
     <article className="endpoint">
       <header className="endpoint-head">{head}</header>
+      <div className="endpoint-body">{children}</div>
       <aside className="endpoint-side" aria-label="Request sample">
         {request ? (
           <Samples
             {...request}
-            heading={<SiteLink href={request.permalink}>{request.title}</SiteLink>}
+            heading={
+              <>
+                Example: <SiteLink href={request.permalink}>{request.title}</SiteLink>
+              </>
+            }
           />
         ) : null}
       </aside>
-      <div className="endpoint-body">{children}</div>
+      {after ? <div className="endpoint-body">{after}</div> : null}
     </article>
   );
 }
@@ -174,6 +202,7 @@ export function TagPage({ tag, before, after }: TagPageProps) {
   return (
     <WithRequest
       request={tag.request}
+      after={after}
       head={
         <>
           {before}
@@ -198,7 +227,6 @@ export function TagPage({ tag, before, after }: TagPageProps) {
       </ApiSection>
       <ExternalDocsLink docs={tag.externalDocs} />
       <Extensions extensions={tag.extensions} />
-      {after}
     </WithRequest>
   );
 }

@@ -18,10 +18,11 @@ interface ErrorsPageProps {
   /** Published pages by the code of the error that they use. */
   usedIn: Readonly<Record<string, readonly PageLink[]>>;
   before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Shows the errors of an API as rows that open, one for each code, or for a status without codes. */
-export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps) {
+export function ErrorsPage({ document, index, usedIn, before, after }: ErrorsPageProps) {
   const { codes, statuses } = index;
   const all = new Map(
     statuses.flatMap(({ places }) => places.map((place) => [operationOf(place), place.title])),
@@ -70,7 +71,7 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
                     ))}
                   </span>
                   <span>{withCode(meaning)}</span>
-                  <span>{withCode(advice)}</span>
+                  <span className="error-advice">{withCode(advice)}</span>
                 </summary>
                 <div className="error-body">
                   <Places places={places} all={all} />
@@ -103,6 +104,7 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
             </div>
           ))}
       </div>
+      {after}
     </WithContents>
   );
 }

@@ -35,6 +35,9 @@ export function exampleGroup(anchor: string): string {
   return `${anchor}:example`;
 }
 
+/** Bodies with more lines are folded where they are above the text, so that it is not far away. */
+const LONGEST_BODY = 14;
+
 interface ExampleProps {
   example: ExampleModel;
   /** Shows the name, because no label does. */
@@ -58,12 +61,14 @@ function Example({ example, isNamed, mediaType }: ExampleProps) {
       <RichText text={example} />
       {dataHtml === undefined ? null : (
         <>
-          <CodeBlock html={dataHtml} />
+          <CodeBlock html={dataHtml} longest={LONGEST_BODY} />
           <p className="api-note">Sent as</p>
         </>
       )}
       {html === undefined && source === undefined ? null : (
-        <CodeBlock html={html}>{source}</CodeBlock>
+        <CodeBlock html={html} longest={LONGEST_BODY}>
+          {source}
+        </CodeBlock>
       )}
       {externalValue ? <OuterLink href={externalValue} /> : null}
       {generated ? <p className="api-note">Generated from the schema.</p> : null}
@@ -80,7 +85,7 @@ export function InlineExamples({ examples }: { examples: readonly ExampleModel[]
         const { name, summary } = example;
         return (
           <li key={name}>
-            {name === "Example" ? "Example" : `Example ${name}`}{" "}
+            {name === "Example" ? "example" : `example ${name}`}{" "}
             {formsOf(example).map((form) => (
               <code key={form}>{form}</code>
             ))}{" "}

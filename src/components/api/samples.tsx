@@ -14,6 +14,9 @@ const STORAGE_KEY = "docusaurus.tab.language";
 /** What has no member is the same list at each rendering. */
 const NONE: [] = [];
 
+/** Samples with more lines are folded where they are above the text. */
+const LONGEST_SAMPLE = 18;
+
 type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
   Partial<Pick<OperationPage, "variants" | "requestBody" | "servers" | "request" | "tryIt">> & {
     /** Default: Request. */
@@ -50,12 +53,12 @@ export function Samples(props: SamplesProps) {
         ) : (
           <span className="pane-note">{first.label}</span>
         )}
+        <RequestMenus variants={variants} root={root} />
       </div>
-      <RequestMenus variants={variants} root={root} />
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }, index) => (
           <div key={key} className="sample">
-            <CodeBlock html={html?.[index] ?? sample.html} />
+            <CodeBlock html={html?.[index] ?? sample.html} longest={LONGEST_SAMPLE} />
           </div>
         ))}
       </div>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useMemo } from "react";
-import type { SchemaPage as SchemaPageModel } from "../../../plugins/gatsby-source-openapi";
+import type {
+  SchemaPage as SchemaPageModel,
+  SchemaTree,
+} from "../../../plugins/gatsby-source-openapi";
 import { Breakable } from "../ui/breakable";
 import { ProgressiveHydration } from "../ui/progressive-hydration";
 import { Payload } from "./examples";
@@ -28,9 +31,7 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
         <Descriptions descriptions={schema.descriptions} />
         <p className="api-meta">
           {page.name === page.title ? null : <code>{page.name}</code>}
-          <span>
-            Schema, <SchemaLabel schema={schema} />
-          </span>
+          {hasContent(schema) ? null : <SchemaLabel schema={schema} />}
         </p>
       </header>
       <aside className="endpoint-side" aria-label="Examples">
@@ -44,16 +45,22 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
   );
 }
 
+/** Returns whether a schema says more than its type and description. */
+function hasContent(schema: SchemaTree): boolean {
+  const { facts, lists, includes, members, leftOut, choices, elsewhere } = schema;
+  return Boolean(facts ?? lists ?? includes ?? members ?? leftOut ?? choices ?? elsewhere);
+}
+
 /** What the schema contains, and where it is used. */
 function SchemaContent({ page }: SchemaPageProps) {
   const { schema, usedByOperations, usedBySchemas, uses } = page;
-  const { facts, lists, includes, members, leftOut, choices, elsewhere } = schema;
   return (
     <>
-      {(facts ?? lists ?? includes ?? members ?? leftOut ?? choices ?? elsewhere) ? (
+      {hasContent(schema) ? (
         <ApiSection
           id="schema"
-          title={members?.some(({ isName }) => isName) ? "Properties" : "Schema"}
+          title={schema.members?.some(({ isName }) => isName) ? "Properties" : "Schema"}
+          aside={<SchemaLabel schema={schema} />}
         >
           <div className="schema-view">
             <SchemaFacts schema={{ ...schema, descriptions: undefined }} />

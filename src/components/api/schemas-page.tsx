@@ -5,7 +5,7 @@ import type { PageLink } from "../../../plugins/gatsby-source-openapi";
 import { wholeSentences } from "../../lib/api/words";
 import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
-import { ApiSection } from "./page-parts";
+import { AnchorLink } from "./page-parts";
 import { WithContents } from "./with-contents";
 
 /** A schema in the list of schemas. */
@@ -23,13 +23,14 @@ interface SchemasPageProps {
   document: PageLink;
   schemas: readonly ListedSchema[];
   before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Group of the schemas that have no tag of their own. */
 const SHARED = "Shared";
 
 /** Shows the list of all named schemas of a document, grouped by the tag that uses them. */
-export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
+export function SchemasPage({ document, schemas, before, after }: SchemasPageProps) {
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // The reader may have typed before the script was loaded.
@@ -68,9 +69,13 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
         onInput={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       {isAnyFound ? null : <p role="status">No schema has this in its name.</p>}
-      {groups.map(({ id, text, members }) => (
-        <div key={id} hidden={!members.some(isFound)}>
-          <ApiSection id={id} title={text}>
+      <div className="schema-table" hidden={!isAnyFound}>
+        {groups.map(({ id, text, members }) => (
+          <section key={id} aria-labelledby={id} hidden={!members.some(isFound)}>
+            <h2 id={id} className="heading">
+              {text}
+              <AnchorLink anchor={id} name={text} />
+            </h2>
             <ul className="schema-rows">
               {members.map((schema) => (
                 <li key={schema.permalink} hidden={!isFound(schema)}>
@@ -80,18 +85,22 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
                     </code>
                   </SiteLink>
                   <span className="field-type">{typeOf(schema)}</span>
-                  <span className="schema-text">
-                    {schema.title === schema.name ? null : `${schema.title}. `}
-                    {wholeSentences(schema.description)}
-                  </span>
+                  <span className="schema-text">{textOf(schema)}</span>
                 </li>
               ))}
             </ul>
-          </ApiSection>
-        </div>
-      ))}
+          </section>
+        ))}
+      </div>
+      {after}
     </WithContents>
   );
+}
+
+/** The title and the description of a schema, unless one repeats the other or the name. */
+function textOf({ name, title, description }: ListedSchema): string {
+  const isSaid = title === name || description.startsWith(title);
+  return `${isSaid ? "" : `${title}. `}${wholeSentences(description)}`;
 }
 
 /** The type of a schema; of an object, the number of its fields. */

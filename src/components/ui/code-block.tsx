@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button";
 
-/** Blocks of code with more lines are folded. */
-const LONGEST_UNFOLDED = 44;
-
 interface CodeBlockProps {
   /** Highlighted code. */
   html?: string | undefined;
@@ -12,6 +9,8 @@ interface CodeBlockProps {
   title?: string | undefined;
   /** Number of the first line, if lines are numbered. */
   numbers?: number | string;
+  /** Blocks with more lines are folded. */
+  longest?: number;
   /** True if the HTML is a drawing of the code. */
   isDiagram?: boolean;
   /** Code that is not highlighted. */
@@ -22,7 +21,15 @@ interface CodeBlockProps {
  * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
  * CSS: see `.wrap` and `.unfold`.
  */
-export function CodeBlock({ html, lang, title, numbers, isDiagram, children }: CodeBlockProps) {
+export function CodeBlock({
+  html,
+  lang,
+  title,
+  numbers,
+  longest = 44,
+  isDiagram,
+  children,
+}: CodeBlockProps) {
   if (isDiagram && html !== undefined) return <Diagram svg={html} />;
   const start = numbers === undefined ? undefined : Number(numbers);
   const lines = String(html ?? children ?? "")
@@ -53,7 +60,7 @@ export function CodeBlock({ html, lang, title, numbers, isDiagram, children }: C
         <input type="checkbox" className="wrap" aria-label="Wrap long lines" />
         <CopyButton />
       </div>
-      {lines > LONGEST_UNFOLDED ? (
+      {lines > longest ? (
         <label className="unfold">
           <input type="checkbox" className="visually-hidden" /> All {lines} lines
         </label>
