@@ -186,14 +186,19 @@ describe("settings", () => {
     expect(check(site, plans)).toEqual([]);
   });
 
-  it("must lead somewhere", () => {
-    expect(check(emptySite({ siteSettings: settings }), plans)).toEqual([
-      expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
-      expect.objectContaining({ pointer: "/navbar/items/1/items/1/to", value: "/d" }),
+  it("must lead somewhere; what is more than a link, whatever the level of broken links", () => {
+    const scripts = [{ pointer: "/scripts/0", value: "/a.js", kind: "file", isLink: false }];
+    const siteSettings = { ...settings, targets: [...settings.targets, ...scripts] };
+    const broken = { code: "site/broken-link" };
+    expect(check(emptySite({ siteSettings }), plans)).toEqual([
+      expect.objectContaining({ ...broken, pointer: "/navbar/items/0/sidebar", value: "main" }),
+      expect.objectContaining({ ...broken, pointer: "/navbar/items/1/items/1/to", value: "/d" }),
       expect.objectContaining({
+        ...broken,
         pointer: "/footer/columns/0/links/0/to",
         hint: 'Did you mean "/docs/other"?',
       }),
+      expect.objectContaining({ code: "site/missing-target", value: "/a.js" }),
     ]);
   });
 });
