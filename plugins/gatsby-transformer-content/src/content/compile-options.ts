@@ -9,8 +9,12 @@ export interface CompileOptions {
   markdown?: SitePlugins | undefined;
 }
 
+type OptionSchema = ReturnType<PluginOptionsSchemaArgs["Joi"]["any"]>;
+
 /** Returns the validation of these options. */
-export function compileOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
+export function compileOptionsSchema({
+  Joi,
+}: PluginOptionsSchemaArgs): Record<keyof CompileOptions, OptionSchema> {
   return {
     trust: Joi.valid("trusted", "strict")
       .default("trusted")
@@ -21,7 +25,7 @@ export function compileOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     }).description(
       "Modules with plugins for remark and rehype, as a file in `contentRoot` would import them.",
     ),
-  } satisfies Record<keyof CompileOptions, unknown>;
+  };
 }
 
 /** Picks these options from all options of the plugin. */
