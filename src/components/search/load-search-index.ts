@@ -9,9 +9,10 @@ import type {
   StoredEntry,
 } from "../../lib/search/entry";
 import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
-import type { PackedPostings } from "../../lib/search/packed-postings";
+import type { PackedPostings, Postings } from "../../lib/search/packed-postings";
 import { unpackPostings } from "../../lib/search/packed-postings";
-import type { Postings } from "../../lib/search/search-index";
+import type { PackedQuestions, Questions } from "../../lib/search/questions";
+import { unpackQuestions } from "../../lib/search/questions";
 import { SearchIndex } from "../../lib/search/search-index";
 
 /** An index that can be searched, and its entries by number. */
@@ -51,7 +52,8 @@ export function useSearchIndex(): IndexState {
 }
 
 /**
- * Loads the index file by file: first names and headings, which give the first results, then texts.
+ * Loads the index file by file: first names and headings, which give the first results, then questions
+ * and texts.
  *
  * @param onStep called after each file with all that is loaded
  * @throws Error if a file cannot be loaded
@@ -61,12 +63,13 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
   const stored: Record<string, StoredEntry> = {};
   const names: Postings[] = [];
   const text: Postings[] = [];
+  let questions: Questions | undefined;
   let store = expandStore(stored);
   let missing = manifest.names.length + manifest.text.length;
   const report = () => {
     const pages = new Map(Object.values(store).map((entry) => [entry.url, entry.page]));
     onStep({
-      index: new SearchIndex(names, text, synonyms),
+      index: new SearchIndex(names, text, synonyms, questions),
       store,
       texts,
       useful: useful.flatMap((url) => pages.get(url) ?? []),
@@ -87,6 +90,7 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
     missing -= 1;
     addNames(more);
   }
+  questions = unpackQuestions(await fetchJson<PackedQuestions>(manifest.questions));
   for (const file of manifest.text) {
     addPostings(text, await fetchJson<PackedPostings[]>(file));
     missing -= 1;

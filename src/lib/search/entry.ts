@@ -108,6 +108,8 @@ export interface SearchManifest {
   first: NamesFile;
   /** Files with a further {@link NamesFile}; together with the first one they have all entries. */
   names: string[];
+  /** File with the {@link PackedQuestions} of all entries. */
+  questions: string;
   /** Files with the {@link PackedPostings} of the texts of the same entries, by the other levels. */
   text: string[];
 }

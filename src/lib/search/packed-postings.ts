@@ -1,4 +1,5 @@
-import type { Postings } from "./search-index";
+/** Numbers by term, ascending: of entries, or of questions. */
+export type Postings = Record<string, number[]>;
 
 /** {@link Postings} as they are sent: in this form they are a fifth smaller when compressed. */
 export interface PackedPostings {

@@ -1,13 +1,15 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
 import { AREAS } from "./entry";
+import type { Postings } from "./packed-postings";
+import type { Questions } from "./questions";
 import type { SearchIndex, Variants } from "./search-index";
 import { parseQuery } from "./terms";
 
 /** Weights of a word of a page, and of a part of one, by its level in the index. */
-const PAGE_WEIGHTS = [6, 4.5, 2.2, 0.4, 0.4];
+const PAGE_WEIGHTS = [6, 4.5, 2.2, 2.2, 0.4, 0.4];
 /** A word of a page that weighs more is in its title or keywords. */
 const NAMED_FROM = 2.2;
-const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.36, 0.18];
+const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.8, 0.36, 0.18];
 /** BM25: how soon more occurrences count less, and how much the length of a page matters. */
 const PAGE_SATURATION = 3;
 const PAGE_LENGTH = 0.24;
@@ -20,8 +22,14 @@ const BEST_PART = 0.6;
 const PAGE_TITLE = 1;
 const PART_TITLE = 0.5;
 const TITLE_REST = 0.6;
-/** Factors for a name that is the query, and for one that contains it. */
+/** How much a question counts that is the query, and the share of it that other words take. */
+const QUESTION = 2.5;
+const QUESTION_REST = 0.3;
+/** Rarity of a word that only tells questions apart. */
+const MINOR_WORD = 1.2;
+/** Factors for a name and a question that are the query, and for a name that contains it. */
 const SAME_NAME = 1.9;
+const SAME_QUESTION = 1.6;
 const IN_NAME = 1.3;
 /** How much the name of a part counts for its page. */
 const NAME_OF_PART = 0.6;
@@ -74,6 +82,8 @@ interface Query {
   /** Sum of the rarities. */
   total: number;
   literal: string;
+  /** How well the best question that each entry answers fits, from 0 to 1, by entry number. */
+  asked: ReadonlyMap<number, number>;
   isForPosts: boolean;
 }
 
@@ -92,7 +102,7 @@ interface ScoredPart extends Scored {
  *
  * A page scores by BM25 over its own words and those of its parts, plus the score of its best part,
  * times the share of the query that it has. Its title, what share of the query its title and keywords
- * have, its kind and its area are factors.
+ * have, a question that it answers, its kind and its area are factors.
  */
 export function rank(query: string, candidates: readonly SearchEntry[], index: SearchIndex): Hit[] {
   const isPage = new Uint8Array(index.size + 1);
@@ -104,10 +114,16 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
     partsOf.set(entry.page, parts);
   }
   const words = index.variantsOf(query).map((variants) => toWord(variants, index, isPage));
+  const { literal, terms, words: all } = parseQuery(query);
+  const minor = [...new Set(all)]
+    .filter((word) => !terms.includes(word) && index.questions.terms[word])
+    .map((word) => ({ variants: new Map([[word, 1]]), rarity: MINOR_WORD }));
+  const total = sum(words.map(({ rarity }) => rarity)) || 1;
   const parsed: Query = {
     words,
-    total: sum(words.map(({ rarity }) => rarity)) || 1,
-    literal: parseQuery(query).literal,
+    total,
+    asked: fitQuestions([...words, ...minor], index.questions),
+    literal,
     isForPosts: FOR_POSTS.test(query),
   };
   const owners = countOwners([...partsOf.values()].flat());
@@ -160,6 +176,41 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
   return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
 }
 
+/** Returns how well the best question of each entry fits the words, less if it has others too. */
+function fitQuestions(
+  words: ReadonlyArray<Pick<Word, "variants" | "rarity">>,
+  { entries, sizes, terms }: Questions,
+): Map<number, number> {
+  const total = sum(words.map(({ rarity }) => rarity)) || 1;
+  const covered = new Map<number, number>();
+  const matched = new Map<number, number>();
+  for (const { variants, rarity } of words) {
+    for (const [question, fit] of bestFits(variants, terms)) {
+      covered.set(question, (covered.get(question) ?? 0) + rarity * fit);
+      matched.set(question, (matched.get(question) ?? 0) + fit);
+    }
+  }
+  const best = new Map<number, number>();
+  for (const [question, ofQuery] of covered) {
+    const entry = entries[question] ?? 0;
+    const share = Math.min(1, (matched.get(question) ?? 0) / (sizes[question] ?? 1));
+    const fit = (ofQuery / total) * (1 - QUESTION_REST + QUESTION_REST * share);
+    best.set(entry, Math.max(fit, best.get(entry) ?? 0));
+  }
+  return best;
+}
+
+/** Returns the fit of the variant that fits each question best. */
+function bestFits(variants: Variants, questions: Postings): Map<number, number> {
+  const fits = new Map<number, number>();
+  for (const [term, fit] of variants) {
+    for (const question of questions[term] ?? []) {
+      fits.set(question, Math.max(fit, fits.get(question) ?? 0));
+    }
+  }
+  return fits;
+}
+
 function scorePart(part: SearchEntry, query: Query, owners: number): ScoredPart {
   let score = 0;
   let covered = 0;
@@ -195,12 +246,17 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
     covered += rarity * best;
   }
   const title = titleFit(page, query);
+  const asked = query.asked.get(page.id) ?? 0;
   const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
     (covered / query.total) *
-    (1 + PAGE_TITLE * title + named * named) *
-    Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
+    (1 + PAGE_TITLE * title + named * named + QUESTION * asked) *
+    Math.max(
+      nameFit(page, query, title),
+      asked > 0.99 ? SAME_QUESTION : 1,
+      1 + NAME_OF_PART * (nameOfPart - 1),
+    ) *
     (AREAS[page.area] === "Blog" && query.isForPosts ? WANTED : weightOf(page, title))
   );
 }

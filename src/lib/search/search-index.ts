@@ -1,14 +1,18 @@
 import { distance } from "fastest-levenshtein";
 import FlexSearch from "flexsearch";
+import type { Postings } from "./packed-postings";
+import type { Questions } from "./questions";
+import { answersByTerm } from "./questions";
 import { parseQuery, stemsOfBeginning } from "./terms";
 
 /**
  * Where an entry has a term, the most important place first: its title, its keywords and the texts of
- * links from several pages, its description and the texts of other links, often in its text, in its text.
+ * links from several pages, its description and the texts of other links, a question that it answers,
+ * often in its text, in its text.
  */
-const LEVELS = ["title", "keywords", "summary", "often", "text"] as const;
+const LEVELS = ["title", "keywords", "summary", "questions", "often", "text"] as const;
 
-/** Number of the levels that come with the names; the others come with the texts. */
+/** Number of the levels that come with the names; the last two come with the texts. */
 export const NAME_LEVELS = 3;
 
 /**
@@ -23,9 +27,6 @@ export const ENGINE_OPTIONS = {
   filter: ["x"],
   resolution: LEVELS.length,
 } as const;
-
-/** Entry numbers by term, ascending. */
-export type Postings = Record<string, number[]>;
 
 /** Terms of the index that a word of the query may mean, with how well they fit: 1 is exact. */
 export type Variants = ReadonlyMap<string, number>;
@@ -43,6 +44,7 @@ interface Engine {
 }
 const Engine = FlexSearch as unknown as new (options: object) => Engine;
 
+const NO_QUESTIONS: Questions = { entries: [], sizes: [], terms: Object.create(null) };
 const ALL = { limit: 0, threshold: 0 };
 const EXACT = 1;
 /** Fit of longer words for the last word, which may be unfinished, or an unknown one. */
@@ -74,15 +76,16 @@ export class SearchIndex extends Engine {
 
   /**
    * @param names terms of the first {@link NAME_LEVELS} levels
-   * @param text terms of the other levels
+   * @param text terms of the last two
    */
   constructor(
     names: readonly Postings[],
     text: readonly Postings[] = [],
     private readonly synonyms: Synonyms = [],
+    readonly questions: Questions = NO_QUESTIONS,
   ) {
     super(ENGINE_OPTIONS);
-    const all = [...names, ...text];
+    const all = [...names, answersByTerm(questions), ...text];
     this.levels = LEVELS.map((_, level) => all[level] ?? {});
     this.import([this.levels, {}, []], { serialize: false });
     this.vocabulary = new Set(this.levels.flatMap((terms) => Object.keys(terms)));
@@ -114,7 +117,7 @@ export class SearchIndex extends Engine {
       }
     } else if (this.vocabulary.has(term)) {
       this.levels.forEach((postings, level) => {
-        for (const id of postings[term] ?? []) entries.set(id, level);
+        for (const id of postings[term] ?? []) if (!entries.has(id)) entries.set(id, level);
       });
     }
     this.entryCache.set(term, entries);

@@ -6,17 +6,19 @@ const COMPOUND = /[\p{L}\p{N}_]+(?:(?:-|\.(?=\p{Ll}{3}))[\p{L}\p{N}_]+)*/gu;
 /** Words and the text between them, in turn. */
 const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
-/** Words that say nothing about what a reader looks for. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  (
-    "a about after all also am an and any anyone anything are as at be because been but by can " +
-    "could did do does each every for from get got had has have he her him his how i if in into is " +
-    "it its just let me more most much my no not of off on one only or other our out over per " +
-    "really same she should so some someone something still such than that the their them then " +
-    "there these they this those through to too up us very was we were what when where which while " +
-    "who why will with would yet you your"
-  ).split(" "),
-);
+/** Words that say nothing. */
+const EMPTY_WORDS = (
+  "a an and are as at be by for from he her him his i in is it its of on or our she that the " +
+  "their them these they this those to was were with you your"
+).split(" ");
+/** Words that say nothing about a subject, but tell questions apart: "more than one agent". */
+const MINOR_WORDS = (
+  "about after all also am any anyone anything because been but can could did do does each " +
+  "every get got had has have how if into just let me more most much my no not off one only " +
+  "other out over per really same should so some someone something still such than then there " +
+  "through too up us very we what when where which while who why will would yet"
+).split(" ");
+const STOP_WORDS: ReadonlySet<string> = new Set([...EMPTY_WORDS, ...MINOR_WORDS]);
 
 /** Endings of plurals and of nouns such as `relevance`, and their replacements. */
 const ENDINGS: ReadonlyArray<[ending: RegExp, replacement: string]> = [
@@ -88,6 +90,11 @@ export function toTerms(text: string): string[] {
 /** Returns the terms of a text without stop words. */
 export function toSignificantTerms(text: string): string[] {
   return toTerms(text).filter((term) => !STOP_WORDS.has(term));
+}
+
+/** Returns the terms of a question, with the words that tell questions apart. */
+export function toQuestionTerms(text: string): Set<string> {
+  return new Set(toTerms(text).filter((term) => !EMPTY_WORDS.includes(term)));
 }
 
 /** Returns a cached version of {@link toSignificantTerms}, for indexing many texts. */

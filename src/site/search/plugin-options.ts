@@ -18,6 +18,8 @@ const word = z.string().trim().min(1);
 const searchFile = z.strictObject({
   /** Words that readers type, by the words of the site that they mean. */
   synonyms: z.record(word.toLowerCase(), z.array(word).min(1)).default({}),
+  /** What readers ask, by the address of the page that answers it. */
+  questions: z.record(word.startsWith("/"), z.array(word).min(1)).default({}),
   /** Addresses of pages that the search offers before anything is typed. */
   useful: z.array(word.startsWith("/")).max(8).default([]),
 });
@@ -33,7 +35,7 @@ export interface LoadedSettings extends SearchSettings {
 /**
  * Reads `search.yml` of a content folder.
  *
- * @param known addresses of all pages, to report useful pages that do not exist
+ * @param known addresses of all pages, to report pages that do not exist
  */
 export function readSearchSettings(
   contentRoot: string,
@@ -42,22 +44,28 @@ export function readSearchSettings(
   const file = path.join(contentRoot, "search.yml");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const { value, problems, positionOf } = readDataFile(text, searchFile, "search");
-  const unknown = (value?.useful ?? []).flatMap((address, index): TextProblem[] =>
+  const addresses: Array<[address: string, place: [string, string | number]]> = [
+    ...(value?.useful ?? []).map((address, index) => [address, ["useful", index]] as const),
+    ...Object.keys(value?.questions ?? {}).map(
+      (address) => [address, ["questions", address]] as const,
+    ),
+  ].map(([address, place]) => [address, [...place]]);
+  const unknown = addresses.flatMap(([address, place]): TextProblem[] =>
     !known || known.has(address)
       ? []
       : [
           {
             code: "search/unknown-page",
             severity: "error",
-            ...positionOf(["useful", index]),
-            message: "A useful page leads to no page.",
+            ...positionOf(place),
+            message: "There is no page at this address.",
             value: address,
             hint: "Write the address of a page as it appears in the browser, without the host.",
           },
         ],
   );
   return {
-    ...(value ?? { synonyms: {}, useful: [] }),
+    ...(value ?? { synonyms: {}, questions: {}, useful: [] }),
     problems: inFile(projectPath(file), [...problems, ...unknown]),
   };
 }

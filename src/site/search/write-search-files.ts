@@ -4,11 +4,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
 import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
-import { SEARCH_FILES } from "../../lib/search/entry";
-import type { PackedPostings } from "../../lib/search/packed-postings";
+import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
+import type { PackedPostings, Postings } from "../../lib/search/packed-postings";
 import { packPostings } from "../../lib/search/packed-postings";
-import type { Postings } from "../../lib/search/search-index";
+import type { PackedQuestions } from "../../lib/search/questions";
+import { packQuestions } from "../../lib/search/questions";
 import { NAME_LEVELS } from "../../lib/search/search-index";
+import { toQuestionTerms } from "../../lib/search/terms";
 import { writeSiteFile } from "../files";
 import type { SearchSettings } from "./plugin-options";
 import { toSynonymTerms } from "./plugin-options";
@@ -46,7 +48,7 @@ export interface SearchShard {
  */
 export async function writeSearchFiles(
   { getNodesByType }: NodePluginArgs,
-  { synonyms, useful }: SearchSettings,
+  { synonyms, useful, questions }: SearchSettings,
 ): Promise<void> {
   const [first] = getNodesByType("LocalSearchFirst") as unknown as IndexNode[];
   const [text] = getNodesByType("LocalSearchText") as unknown as TextNode[];
@@ -64,6 +66,7 @@ export async function writeSearchFiles(
   const manifest: SearchManifest = {
     first: start.names,
     names: [],
+    questions: await write("questions", toPackedQuestions(questions, first.store)),
     text: [],
     texts,
     synonyms: toSynonymTerms(synonyms),
@@ -79,9 +82,27 @@ export async function writeSearchFiles(
     await writeSiteFile(folder, `${texts}/${page}.json`, JSON.stringify(content));
   }
   await writeSiteFile(folder, "manifest.json", JSON.stringify(manifest));
-  const current = new Set(["manifest.json", texts, ...manifest.names, ...manifest.text]);
+  const current = new Set([
+    "manifest.json",
+    texts,
+    manifest.questions,
+    ...manifest.names,
+    ...manifest.text,
+  ]);
   const stale = (await readdir(folder)).filter((name) => !current.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name), { recursive: true })));
+}
+
+/** Returns the questions of the pages that the index has, by their addresses. */
+export function toPackedQuestions(
+  questions: SearchSettings["questions"],
+  store: IndexNode["store"],
+): PackedQuestions {
+  return packQuestions(
+    Object.values(expandStore(store)).flatMap(({ id, url }) =>
+      (questions[url] ?? []).map((text) => [id, toQuestionTerms(text)] as const),
+    ),
+  );
 }
 
 /** Returns the contents of the two files of a shard. */

@@ -1,6 +1,7 @@
 import FlexSearch from "flexsearch";
 import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
 import { expandStore } from "../../lib/search/entry";
+import { unpackQuestions } from "../../lib/search/questions";
 import { rank } from "../../lib/search/rank";
 import { SearchIndex } from "../../lib/search/search-index";
 import { openDataLayer } from "../../site/data-layer";
@@ -11,7 +12,7 @@ import {
   searchPlugins,
   toSynonymTerms,
 } from "../../site/search/plugin-options";
-import { splitIndex } from "../../site/search/write-search-files";
+import { splitIndex, toPackedQuestions } from "../../site/search/write-search-files";
 import { readSiteSources } from "../../site/settings";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */
@@ -54,11 +55,16 @@ function pick({ u, t, ...others }: IndexedDocument, keys: readonly string[]): St
 export function loadIndexes(
   first: BuiltIndex,
   text?: BuiltIndex,
-  synonyms = toSynonymTerms(readSearchSettings("content").synonyms),
+  { synonyms, questions } = readSearchSettings("content"),
 ): LoadedSearch {
   const entries = expandStore(first.store);
   const [shard] = splitIndex(first, text ?? { index: "[[]]" }, Number.POSITIVE_INFINITY);
-  const index = new SearchIndex(shard?.names ?? [], shard?.text, synonyms);
+  const index = new SearchIndex(
+    shard?.names ?? [],
+    shard?.text,
+    toSynonymTerms(synonyms),
+    text && unpackQuestions(toPackedQuestions(questions, first.store)),
+  );
   const search = (query: string) => {
     const candidates = index.search(query).flatMap((id) => entries[id] ?? []);
     return rank(query, candidates, index).map(({ page, parts }) =>

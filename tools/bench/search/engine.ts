@@ -14,6 +14,8 @@ export interface BenchDocument {
   words: string;
   /** Texts of the links to it, by page. */
   links?: string[];
+  /** What readers ask that it answers. */
+  questions?: readonly string[];
   /** All of these, and the path of an operation, for engines without levels. */
   allWords: string;
   text: string;

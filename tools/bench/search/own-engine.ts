@@ -3,8 +3,11 @@ import type { Hit, NamesFile, SearchEntry, StoredEntry } from "../../../src/lib/
 import { expandStore } from "../../../src/lib/search/entry";
 import type { PackedPostings } from "../../../src/lib/search/packed-postings";
 import { unpackPostings } from "../../../src/lib/search/packed-postings";
+import type { Question } from "../../../src/lib/search/questions";
+import { packQuestions, unpackQuestions } from "../../../src/lib/search/questions";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
+import { toQuestionTerms } from "../../../src/lib/search/terms";
 import {
   leadingTerms,
   readSearchSettings,
@@ -35,12 +38,13 @@ export function ownEngine(name: string, order: Order = rank): Engine {
       );
       if (!shard) throw new Error("There are no documents.");
       const files = toFiles(shard);
+      const questions = JSON.stringify(packQuestions(found.flatMap(toQuestions)));
       const names = JSON.stringify(files.names);
       const text = JSON.stringify(files.text);
       const firstBytes = compressedSize(names);
       return {
         firstBytes,
-        allBytes: firstBytes + compressedSize(text),
+        allBytes: firstBytes + compressedSize(questions) + compressedSize(text),
         load: () => {
           const { entries: stored, terms }: NamesFile = JSON.parse(names);
           const entries = expandStore(
@@ -51,6 +55,7 @@ export function ownEngine(name: string, order: Order = rank): Engine {
             terms.map(unpackPostings),
             packed.map(unpackPostings),
             synonyms,
+            unpackQuestions(JSON.parse(questions)),
           );
           const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
           return {
@@ -63,6 +68,10 @@ export function ownEngine(name: string, order: Order = rank): Engine {
       };
     },
   };
+}
+
+function toQuestions({ id, questions = [] }: BenchDocument): Question[] {
+  return questions.map((text) => [id, toQuestionTerms(text)]);
 }
 
 function toEntry({ url, title, entry }: BenchDocument): StoredEntry {

@@ -1,6 +1,7 @@
 import type { StoredEntry } from "../../../src/lib/search/entry";
 import { expandStore } from "../../../src/lib/search/entry";
 import { collectDocuments } from "../../../src/site/search/collect-documents";
+import { readSearchSettings } from "../../../src/site/search/plugin-options";
 import { querySiteForSearch } from "../../../src/testing/search/build-site-index";
 import type { BenchDocument } from "./engine";
 
@@ -9,11 +10,14 @@ export async function siteDocuments(): Promise<BenchDocument[]> {
   const documents = collectDocuments(await querySiteForSearch(), new Date());
   const store = documents.map(({ entry }, index): [number, StoredEntry] => [index + 1, entry]);
   const entries = expandStore(Object.fromEntries(store));
+  const { questions } = readSearchSettings("content");
   return documents.map(({ entry, keywords = "", words, links = [], text }, index) => {
     const { url = "", title = "", page } = entries[index + 1] ?? {};
     const note = entry.y === "o" ? [entry.s ?? ""] : [];
-    const allWords = [...note, keywords, words, ...links].join(" ");
+    const asked = questions[url] ?? [];
+    const allWords = [...note, keywords, words, ...links, ...asked].join(" ");
     const pageTitle = page?.title ?? "";
-    return { id: index + 1, url, title, pageTitle, keywords, words, links, allWords, text, entry };
+    const about = { keywords, words, links, questions: asked, allWords };
+    return { id: index + 1, url, title, pageTitle, ...about, text, entry };
   });
 }

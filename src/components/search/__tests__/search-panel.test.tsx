@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { exportSmallSite } from "../../../lib/search/__fixtures__/small-index";
 import { packPostings } from "../../../lib/search/packed-postings";
+import { packQuestions } from "../../../lib/search/questions";
 import type { SearchState } from "../../../lib/search/search-state";
 import { RECENT_SEARCHES_KEY } from "../../../lib/search/search-state";
 import { SearchPanel } from "../search-panel";
@@ -11,11 +12,13 @@ const FILES: Record<string, unknown> = {
   "/search-files/manifest.json": {
     first: { first: 1, entries: Object.values(store), terms: names.map(packPostings) },
     names: [],
+    questions: "questions.json",
     text: ["text.json"],
     texts: "texts",
     synonyms: [],
     useful: ["/docs/api/chat"],
   },
+  "/search-files/questions.json": packQuestions([[8, new Set(["takeover"])]]),
   "/search-files/text.json": text.map(packPostings),
   "/search-files/texts/1.json": { 1: "Make a token.", 2: "Then rotate it." },
 };
@@ -101,6 +104,11 @@ describe("the search", () => {
     fireEvent.click(await screen.findByRole("button", { name: /Clear/ }));
     await waitFor(() => expect(options()).toEqual(["/docs/api/chat"]));
     expect(document.activeElement).toBe(field());
+  });
+
+  it("finds a page by a question that it answers", async () => {
+    render(<Panel start={{ query: "takeover" }} />);
+    await waitFor(() => expect(options()).toEqual(["/docs/guides/handoff"]));
   });
 
   it("says that it searches until all files have come, and not that there is nothing", async () => {

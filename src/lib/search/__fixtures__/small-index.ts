@@ -1,7 +1,8 @@
 import { expandStore } from "../entry";
 import type { Hit, StoredEntry } from "../entry";
 import { rank } from "../rank";
-import type { Postings, Synonyms } from "../search-index";
+import type { Postings } from "../packed-postings";
+import type { Synonyms } from "../search-index";
 import { SearchIndex } from "../search-index";
 import { toSignificantTerms } from "../terms";
 

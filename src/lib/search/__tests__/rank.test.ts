@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { loadSmallSite, postingsOf } from "../__fixtures__/small-index";
 import type { StoredEntry } from "../entry";
 import { expandStore } from "../entry";
+import { packQuestions, unpackQuestions } from "../questions";
 import { rank } from "../rank";
 import type { Synonyms } from "../search-index";
 import { SearchIndex } from "../search-index";
-import { excerptOf, markMatches } from "../terms";
+import { excerptOf, markMatches, toQuestionTerms } from "../terms";
 
 const site = loadSmallSite();
 /** Addresses of the pages and, after each page, of its parts that match. */
@@ -63,6 +64,30 @@ describe("rank", () => {
     const found = index.search("citation").flatMap((id) => entries[id] ?? []);
     const urls = rank("citation", found, index).map(({ page }) => page.url);
     expect(urls).toEqual(["/docs/api/schemas/citation", "/docs/usage"]);
+  });
+
+  it.each([
+    ["its question", "is the service down", "/docs/support"],
+    ["most of it, rather than one of its words", "service down right away", "/docs/support"],
+    ["it, told apart by words such as more and one", "more than one service", "/docs/several"],
+    ["the beginning of it", "is the service dow", "/docs/support"],
+  ])("puts a page first that answers %s", (_, query, url) => {
+    const stored: StoredEntry[] = [
+      { u: "/docs/service", t: "Service hours" },
+      { u: "/docs/support", t: "Help" },
+      { u: "/docs/several", t: "Scenarios" },
+    ];
+    const entries = expandStore(Object.fromEntries(stored.map((entry, id) => [id + 1, entry])));
+    const questions = unpackQuestions(
+      packQuestions([
+        [2, toQuestionTerms("is the service down")],
+        [3, toQuestionTerms("more than one service")],
+      ]),
+    );
+    const names = [postingsOf(stored.map(({ t }) => t)), {}, {}];
+    const index = new SearchIndex(names, [{}, {}], [], questions);
+    const found = index.search(query).flatMap((id) => entries[id] ?? []);
+    expect(rank(query, found, index)[0]?.page.url).toBe(url);
   });
 
   it("finds names and headings before the texts have arrived", () => {

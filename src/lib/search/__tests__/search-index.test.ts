@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import FlexSearch from "flexsearch";
 import { loadSmallSite } from "../__fixtures__/small-index";
+import { packQuestions, unpackQuestions } from "../questions";
 import { countTypos, SearchIndex } from "../search-index";
 
 describe("countTypos", () => {
@@ -50,14 +51,22 @@ describe("SearchIndex", () => {
     );
     expect([...index.entriesWith("token")]).toEqual([
       [1, 0],
-      [2, 4],
-      [3, 4],
+      [2, 5],
+      [3, 5],
     ]);
     expect([...index.entriesWith("secret token")]).toEqual([
       [1, 1],
-      [2, 4],
+      [2, 5],
     ]);
     expect(index.search("constructor")).toEqual([]);
+  });
+
+  it("finds the entry that answers a question with the word, in its better place if it has two", () => {
+    const questions = unpackQuestions(packQuestions([[2, new Set(["token", "secret"])]]));
+    const index = new SearchIndex([{ token: [2] }, {}, {}], [{}, {}], [], questions);
+    expect([...index.entriesWith("token")]).toEqual([[2, 0]]);
+    expect([...index.entriesWith("secret")]).toEqual([[2, 3]]);
+    expect(index.search("secrt")).toEqual([2]);
   });
 
   it("takes the last word as unfinished, and the others as they are", () => {

@@ -13,13 +13,15 @@ describe("readSearchSettings", () => {
   it("returns the words for each word, which is in lower case", () => {
     expect(read("synonyms:\n  Paging: [Pagination]\n")).toEqual({
       synonyms: { paging: ["Pagination"] },
+      questions: {},
       useful: [],
       problems: [],
     });
   });
 
   it("returns none for a site without the file", () => {
-    expect(readSearchSettings("/nowhere")).toEqual({ synonyms: {}, useful: [], problems: [] });
+    const none = { synonyms: {}, questions: {}, useful: [], problems: [] };
+    expect(readSearchSettings("/nowhere")).toEqual(none);
   });
 
   it("returns the useful pages, and reports those that do not exist", () => {
@@ -30,9 +32,20 @@ describe("readSearchSettings", () => {
     ]);
   });
 
+  it("returns the questions of each page, and reports pages that do not exist", () => {
+    const { questions, problems } = read(
+      "questions:\n  /known: [is it down]\n  /gone: [who am I]\n",
+    );
+    expect(questions).toEqual({ "/known": ["is it down"], "/gone": ["who am I"] });
+    expect(problems).toEqual([
+      expect.objectContaining({ code: "search/unknown-page", line: 3, value: "/gone" }),
+    ]);
+  });
+
   it.each([
     ["synonyms:\n  paging: pagination\n", 2],
     ["synonyms:\n  a: [b]\n  paging: []\n", 3],
+    ["questions:\n  /known: how\n", 2],
     ["synonym:\n  paging: [pagination]\n", 1],
     ["synonyms: [\n", 2],
   ])("reports %j with its line and a hint", (text, line) => {

@@ -7,13 +7,14 @@ import {
 } from "../../../testing/search/build-site-index";
 import type { GoldenQuestion, GoldenScore } from "../../../testing/search/golden";
 import { readGolden, scoreGolden } from "../../../testing/search/golden";
-import { splitIndex, toFiles } from "../write-search-files";
+import { readSearchSettings } from "../plugin-options";
+import { splitIndex, toFiles, toPackedQuestions } from "../write-search-files";
 
 const FLOORS = { top1: 0.89, top5: 0.98 };
 /** What was measured with questions that nobody looked at while the ranking was made. */
 const HELD_OUT_FLOORS = { top1: 0.83, top5: 0.94 };
-/** Bytes, compressed. */
-const BUDGETS = { first: 55_000, all: 170_000 };
+/** Bytes, compressed. The first results need the names only. */
+const BUDGETS = { first: 55_000, all: 190_000 };
 
 let indexes: [first: BuiltIndex, text: BuiltIndex];
 let questions: GoldenQuestion[];
@@ -62,16 +63,17 @@ describe("the search of this site", () => {
     const files = shards.map(toFiles);
     const size = (content: unknown) => gzipSync(JSON.stringify(content), { level: 9 }).length;
     const first = size(files[0]?.names);
-    const text = size(files[0]?.text);
+    const questions = toPackedQuestions(readSearchSettings("content").questions, indexes[0].store);
+    const rest = size(questions) + size(files[0]?.text);
     expect(shards).toHaveLength(1);
     const { documents } = indexes[0];
     const pages = documents.filter(({ u }) => !u.startsWith("#")).length;
     console.info(
       `${pages} pages, ${documents.length} entries: ${first} B for the first results, ` +
-        `${first + text} B in all, so ${Math.round((first + text) / pages)} B a page (gzip).`,
+        `${first + rest} B in all, so ${Math.round((first + rest) / pages)} B a page (gzip).`,
     );
     expect(first).toBeLessThanOrEqual(BUDGETS.first);
-    expect(first + text).toBeLessThanOrEqual(BUDGETS.all);
+    expect(first + rest).toBeLessThanOrEqual(BUDGETS.all);
   });
 });
 

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { StoredEntry } from "../../../lib/search/entry";
+import { unpackQuestions } from "../../../lib/search/questions";
 import type { BuiltIndex } from "../../../testing/search/build-site-index";
 import { loadIndexes } from "../../../testing/search/build-site-index";
-import { splitIndex, toFiles } from "../write-search-files";
+import { splitIndex, toFiles, toPackedQuestions } from "../write-search-files";
 
 /** Each term begins with the number of its level. */
 const index = (terms: Record<string, number[]>) => JSON.stringify([[terms, {}], {}, []]);
@@ -38,6 +39,16 @@ describe("splitIndex", () => {
   it("makes one shard of a small site", () => {
     expect(splitIndex(first, text)).toHaveLength(1);
     expect(splitIndex({ index: index({}), store: {} }, text)).toEqual([]);
+  });
+});
+
+describe("toPackedQuestions", () => {
+  it("leaves out questions of pages that the index does not have", () => {
+    const questions = { "/b": ["Is it down?", "down"], "/gone": ["Who am I?"], "/a": ["The end"] };
+    const { entries, sizes, terms } = unpackQuestions(toPackedQuestions(questions, first.store));
+    expect(entries).toEqual([1, 4, 4]);
+    expect(sizes).toEqual([1, 1, 1]);
+    expect({ ...terms }).toEqual({ down: [1, 2], end: [0] });
   });
 });
 
