@@ -7,8 +7,6 @@ import { parseQuery } from "./terms";
 
 /** Weights of a word of a page, and of a part of one, by its level in the index. */
 const PAGE_WEIGHTS = [6, 4.5, 2.2, 2.2, 0.4, 0.4];
-/** A word of a page that weighs more is in its title or keywords. */
-const NAMED_FROM = 2.2;
 const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.8, 0.36, 0.18];
 /** BM25: how soon more occurrences count less, and how much the length of a page matters. */
 const PAGE_SATURATION = 3;
@@ -17,10 +15,9 @@ const PART_SATURATION = 0.8;
 /** A word that hardly any page has is one that the site does not use, rather than a subject. */
 const MAX_RARITY = 4.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
-const BEST_PART = 0.6;
+const BEST_PART = 0.3;
 /** How much a title counts that has the whole query, and the share of it that other words take. */
 const PAGE_TITLE = 1;
-const PART_TITLE = 0.5;
 const TITLE_REST = 0.6;
 /** How much a question counts that is the query, and the share of it that other words take. */
 const QUESTION = 2.5;
@@ -101,8 +98,8 @@ interface ScoredPart extends Scored {
  * Orders what the index found for a query: pages, best first, with the parts that match.
  *
  * A page scores by BM25 over its own words and those of its parts, plus the score of its best part,
- * times the share of the query that it has. Its title, what share of the query its title and keywords
- * have, a question that it answers, its kind and its area are factors.
+ * times the share of the query that it has. Its title, a question that it answers, its kind and its
+ * area are factors.
  */
 export function rank(query: string, candidates: readonly SearchEntry[], index: SearchIndex): Hit[] {
   const isPage = new Uint8Array(index.size + 1);
@@ -224,7 +221,7 @@ function scorePart(part: SearchEntry, query: Query, owners: number): ScoredPart 
   const name = title > 0 ? nameFit(part, query, title) : 1;
   return {
     entry: part,
-    score: score * (covered / query.total) * (1 + PART_TITLE * title) * KIND_WEIGHTS[part.kind],
+    score: score * (covered / query.total) * KIND_WEIGHTS[part.kind],
     name: 1 + (name - 1) / owners,
   };
 }
@@ -233,11 +230,9 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   const length = PAGE_SATURATION * (1 - PAGE_LENGTH + PAGE_LENGTH * (page.partCount / 8));
   let score = 0;
   let covered = 0;
-  let named = 0;
   for (const { weight, fit, rarity } of query.words) {
     let all = weight[page.id] ?? 0;
     let best = fit[page.id] ?? 0;
-    if (all > NAMED_FROM) named += (rarity * best) / query.total;
     for (const { entry } of parts) {
       all += weight[entry.id] ?? 0;
       best = Math.max(best, fit[entry.id] ?? 0);
@@ -251,7 +246,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
     (covered / query.total) *
-    (1 + PAGE_TITLE * title + named * named + QUESTION * asked) *
+    (1 + PAGE_TITLE * title + QUESTION * asked) *
     Math.max(
       nameFit(page, query, title),
       asked > 0.99 ? SAME_QUESTION : 1,

@@ -1,4 +1,3 @@
-import { distance } from "fastest-levenshtein";
 import FlexSearch from "flexsearch";
 import type { Postings } from "./packed-postings";
 import type { Questions } from "./questions";
@@ -200,23 +199,28 @@ function fitOfLonger(word: string, term: string): number {
 
 function fitOfTypos(word: string, term: string, maxTypos: number): number {
   if (maxTypos === 0 || term.length < word.length - 2) return 0;
-  const typos = countTypos(word, term);
+  const typos = countTypos(word, term, maxTypos);
   const sameStart = word[0] === term[0] ? 1 : 0.7;
   if (typos <= maxTypos) return (TYPOS[typos] ?? 0) * sameStart;
   if (word.length < 5 || word[0] !== term[0]) return 0;
   const isBeginning = [-1, 0, 1].some(
-    (more) => countTypos(word, term.slice(0, word.length + more)) <= 1,
+    (more) => countTypos(word, term.slice(0, word.length + more), 1) <= 1,
   );
   return isBeginning ? UNFINISHED_TYPO * Math.sqrt(word.length / term.length) : 0;
 }
 
-/** Returns the edit distance; two swapped neighbors count as one typo. */
-export function countTypos(word: string, term: string): number {
-  if (Math.abs(word.length - term.length) > 2) return 3;
+/** Returns the edit distance, or one more than `most`. Two swapped neighbors count as one typo. */
+export function countTypos(word: string, term: string, most = 2): number {
   let start = 0;
   while (start < word.length && word[start] === term[start]) start += 1;
-  const isSwap = word[start] === term[start + 1] && word[start + 1] === term[start];
-  if (!isSwap || start + 1 >= word.length) return distance(word, term);
-  const swapped = 1 + distance(word.slice(start + 2), term.slice(start + 2));
-  return Math.min(swapped, distance(word, term));
+  const [ours, theirs] = [word.slice(start), term.slice(start)];
+  if (ours === theirs) return 0;
+  if (most === 0 || Math.abs(ours.length - theirs.length) > most) return most + 1;
+  const isSwap = ours[0] === theirs[1] && ours[1] === theirs[0];
+  const rests: Array<[string, string]> = [
+    [ours.slice(1), theirs],
+    [ours, theirs.slice(1)],
+    isSwap ? [ours.slice(2), theirs.slice(2)] : [ours.slice(1), theirs.slice(1)],
+  ];
+  return 1 + Math.min(...rests.map(([left, right]) => countTypos(left, right, most - 1)));
 }
