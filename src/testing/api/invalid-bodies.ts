@@ -70,7 +70,13 @@ export function checkBodies({ document, model }: Pick<ApiDocument, "document" | 
 
 /** Creates a function that validates an example, in the dialect of OpenAPI and for one direction. */
 function validator(document: JsonRecord, direction: Direction) {
-  const ajv = new Ajv({ strict: false, allErrors: false, logger: false, validateSchema: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: false,
+    logger: false,
+    validateSchema: false,
+    code: { regExp: regularExpression },
+  });
   addFormats(ajv);
   const schemas = record(record(document.components).schemas);
   const names = Object.keys(schemas);
@@ -92,6 +98,18 @@ function validator(document: JsonRecord, direction: Direction) {
     return (validate.errors ?? []).map(words);
   };
 }
+
+/** Many documents have escapes such as `\\-` that only patterns without Unicode allow. */
+const regularExpression = Object.assign(
+  (pattern: string) => {
+    try {
+      return new RegExp(pattern, "u");
+    } catch {
+      return new RegExp(pattern);
+    }
+  },
+  { code: "new RegExp" },
+);
 
 function words({ instancePath, keyword, message }: ErrorObject): string {
   return `${instancePath} ${keyword}: ${message}`;

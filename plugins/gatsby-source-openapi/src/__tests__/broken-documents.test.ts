@@ -75,11 +75,6 @@ describe("a broken document is reported at its place", () => {
     ],
     ["a tag twice", `${HEAD}tags: [{ name: a }, { name: a }]\npaths: {}`, ["duplicate-tag 3:21"]],
     [
-      "a link to nowhere",
-      `${HEAD}paths:\n  /a: { get: { responses: { "200": { description: Fine, links: { b: { operationId: no } } } } } }`,
-      ["unknown-operation 4:71"],
-    ],
-    [
       "values of a discriminator that stand for nothing, each of them",
       `${HEAD}components: { schemas: { A: { oneOf: [{}], discriminator: { propertyName: k, mapping: { a: A, b: B, c: "#/no" } } } } }`,
       ["unknown-mapping 3:95", "unknown-mapping 3:101"],
@@ -103,6 +98,11 @@ describe("a broken document is reported at its place", () => {
     ["examples with names", SCHEMA("{ examples: { a: 1 } }"), ["structure 3 examples"]],
     ["a member that is required by itself", SCHEMA("{ required: true }"), ["structure 3 required"]],
     ["a schema left empty", SCHEMA("null"), ["structure 3 A"]],
+    [
+      "a link to nowhere",
+      `${HEAD}paths:\n  /a: { get: { responses: { "200": { description: Fine, links: { b: { operationId: no } } } } } }`,
+      ["unknown-operation 4 operationId"],
+    ],
     [
       "the same path twice",
       `${HEAD}paths: { "/a/{b}": {}, "/a/{c}": {} }`,
@@ -137,6 +137,11 @@ describe("a broken document is reported at its place", () => {
       "a parameter that is null beside others",
       `${HEAD}paths:\n  /a: { get: { parameters: [null, ${NAMED("a")}], ${FINE} } }`,
       ["structure 4 0"],
+    ],
+    [
+      "a group of components that is not known",
+      `${HEAD}paths: {}\ncomponents: { mediaTypes: { a: {} } }`,
+      ["structure 4 mediaTypes"],
     ],
     [
       "a body without content",
@@ -208,6 +213,7 @@ describe("an odd document is read", () => {
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${HEAD}paths: {}`, "utf16le")]),
     ],
     ["a byte order mark", `\uFEFF${HEAD}paths: {}`],
+    ["a closing bracket that is not indented", `${HEAD}tags: [\n  { name: A }\n]\npaths: {\n}`],
     ["lines of Windows", `${HEAD}paths: {}\n`.replace(/\n/g, "\r\n")],
     [
       "statuses that are numbers",

@@ -11,6 +11,7 @@ const many = Object.fromEntries(
 );
 
 const schemas: JsonRecord = {
+  Language: { type: "string", enum: ["de", "pt"] },
   Tree: {
     type: "object",
     required: ["name"],
@@ -54,6 +55,21 @@ describe("a generated value", () => {
       "follows a format",
       { type: "string", format: "uuid" },
       expect.stringMatching(/^[\da-f-]{36}$/),
+    ],
+    [
+      "has different items that follow a pattern",
+      {
+        type: "array",
+        minItems: 2,
+        uniqueItems: true,
+        items: { type: "string", pattern: "^(0|[1-9][0-9]*)$" },
+      },
+      ["0", "20"],
+    ],
+    [
+      "names members as the names' schema demands",
+      { type: "object", propertyNames: ref("Language"), additionalProperties: { type: "string" } },
+      { de: "string" },
     ],
     [
       "is as long as demanded",
@@ -381,6 +397,7 @@ describe("a generated example", () => {
   });
 
   const schemas: JsonRecord = {
+    Language: { type: "string", enum: ["de", "pt"] },
     Pet: {
       type: "object",
       xml: { prefix: "p", namespace: "urn:pets" },

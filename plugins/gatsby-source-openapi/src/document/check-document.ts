@@ -249,8 +249,9 @@ function unknownLinks(document: JsonRecord): Rule {
         member: "operationId",
         value: operationId,
         code: "unknown-operation",
-        severity: "error",
-        message: "The link leads to an operation that the document does not have.",
+        severity: "warning" as const,
+        message:
+          "The link leads to an operation that the document does not have, so it has no address.",
         hint: "Use one of the document's operationIds.",
       },
     ];

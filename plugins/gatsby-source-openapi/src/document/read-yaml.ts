@@ -8,6 +8,7 @@ import {
   setTag,
   YAMLException,
 } from "js-yaml";
+import type { Document } from "yaml";
 import { LineCounter, parseDocument } from "yaml";
 import type { FilePosition, Problem } from "../../../../packages/problems";
 import { createYamlLocator } from "../../../../packages/yaml-positions";
@@ -31,8 +32,25 @@ export function readYaml(text: string, file: string): { value: unknown } | { pro
     return { value: load(text, { schema: SCHEMA, filename: file, maxDepth: MAX_DEPTH }) };
   } catch (error) {
     // Nesting that is too deep for one parser is too deep for the other too.
-    const problems = isTooDeep(error) ? [] : syntaxProblems(text, file);
-    return { problems: problems.length > 0 ? problems : [problemOf(error, file)] };
+    return isTooDeep(error)
+      ? { problems: [problemOf(error, file)] }
+      : readLoosely(text, file, error);
+  }
+}
+
+/** Reads what js-yaml refuses and others accept, such as a closing bracket below its key. */
+function readLoosely(
+  text: string,
+  file: string,
+  refusal: unknown,
+): { value: unknown } | { problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true });
+  if (document.errors.length > 0) return { problems: syntaxProblems(document, text, file, lines) };
+  try {
+    return { value: document.toJS() };
+  } catch {
+    return { problems: [problemOf(refusal, file)] };
   }
 }
 
@@ -43,9 +61,12 @@ function isTooDeep(error: unknown): boolean {
   );
 }
 
-function syntaxProblems(text: string, file: string): Problem[] {
-  const lines = new LineCounter();
-  const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+function syntaxProblems(
+  { errors }: Document,
+  text: string,
+  file: string,
+  lines: LineCounter,
+): Problem[] {
   // One mistake causes several errors at the same position; the first one names the cause.
   const first = new Map(errors.map((error) => [error.pos[0], error] as const).reverse());
   return [...first.values()]

@@ -368,7 +368,7 @@ function addUnnamed(
   const count = Math.max(isShown ? 1 : 0, Number(minProperties) - members.size);
   const node = isRecord(others) ? others : (pattern?.[1] ?? (others === false ? false : {}));
   for (let number = 1; number <= Math.min(count, MOST_ITEMS); number += 1) {
-    const name = memberName(keywords, isRecord(others) ? undefined : pattern?.[0], number);
+    const name = memberName(state, keywords, isRecord(others) ? undefined : pattern?.[0], number);
     const member = members.has(name) ? undefined : choose(state, node, inside);
     if (member === undefined) return;
     members.set(name, member);
@@ -380,8 +380,13 @@ function hasKeywords(node: unknown): boolean {
 }
 
 /** Returns the name of a member that is not declared. */
-function memberName(keywords: JsonRecord, pattern: unknown, number: number): string {
-  const names = recordOf(keywords.propertyNames);
+function memberName(
+  { document }: State,
+  keywords: JsonRecord,
+  pattern: unknown,
+  number: number,
+): string {
+  const names = recordOf(resolve(document, keywords.propertyNames));
   const label = textOf(recordOf(keywords.additionalProperties)["x-additionalPropertiesName"]);
   const like = pattern ?? names.pattern;
   return (
@@ -422,7 +427,7 @@ function buildArray(state: State, merged: MergedSchema, level: number): JsonReco
   while (items.length < most) {
     const item = choose(state, tuple[items.length] ?? node ?? {}, inside);
     if (item === undefined) break;
-    items.push(isTrue(keywords.uniqueItems) ? different(item, node, items.length) : item);
+    items.push(isTrue(keywords.uniqueItems) ? different(state, item, node, items.length) : item);
   }
   if (items.length < least) return undefined;
   const [first] = items;
@@ -431,14 +436,20 @@ function buildArray(state: State, merged: MergedSchema, level: number): JsonReco
   return { ...leaf(merged, example), type: "array", ...(hasOne ? { items: first } : {}) };
 }
 
-/** Returns the item with another value for each position. */
-function different(item: JsonRecord, node: unknown, position: number): JsonRecord {
+/** Returns the item with another value for each position, if one can be found that the schema accepts. */
+function different(state: State, item: JsonRecord, node: unknown, position: number): JsonRecord {
   const { example } = item;
-  const listed = listOf(recordOf(node).enum)[position];
   if (position === 0) return item;
-  if (listed !== undefined) return { ...item, example: listed };
-  if (typeof example === "number") return { ...item, example: example + position };
-  return typeof example === "string" ? { ...item, example: `${example}${position + 1}` } : item;
+  const number = position + 1;
+  const candidates = [
+    ...listOf(resolve(state.document, node)?.enum).slice(position, number),
+    ...(typeof example === "number" ? [example + position] : []),
+    ...(typeof example === "string"
+      ? [`${example}${number}`, `${number}${example}`, `${example.slice(0, -1)}${number}`]
+      : []),
+  ];
+  const other = candidates.find((one) => accepts(checkOf(state), node ?? {}, one));
+  return other === undefined ? item : { ...item, example: other };
 }
 
 function buildScalar(merged: MergedSchema): JsonRecord {
