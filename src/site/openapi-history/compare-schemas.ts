@@ -305,6 +305,10 @@ function compareValues(
     return [wider(context, `${name} is no longer limited to certain values`)];
   const removed = old.filter((value) => !recent.includes(value));
   const added = recent.filter((value) => !old.includes(value));
+  if (removed.length === old.length && old.length > 0 && added.length > 0) {
+    const text = `${name} is now ${listed(recent, ANY)} instead of ${listed(old, ANY)}`;
+    return [{ severity: worst(context), text }];
+  }
   const many = (values: readonly unknown[]) => (values.length === 1 ? "value" : "values");
   const of = context.path || context.owner ? ` of ${subject(context, "")}` : "";
   return [
@@ -451,6 +455,15 @@ type Compare = (old: unknown, recent: unknown, context: SchemaContext) => Differ
 
 const compatible = (text: string): Difference => ({ severity: "compatible", text });
 
+/** Compares how a text is written. Another form breaks both sides; one that was not stated before does not. */
+function compareForm(name: string): Compare {
+  return (old, recent, context) => {
+    const text = stepOf(name, old, recent, context);
+    const isOther = old !== undefined && recent !== undefined;
+    return [isOther ? { severity: worst(context), text } : compatible(text)];
+  };
+}
+
 /** What differences of keywords mean; those of others allow less, unless the keyword is gone. */
 const KEYWORDS: Readonly<Record<string, Compare>> = {
   deprecated: (_, recent, context) => [
@@ -471,14 +484,9 @@ const KEYWORDS: Readonly<Record<string, Compare>> = {
   writeOnly: (_, recent, context) => [
     compatible(`${subject(context)} is ${recent === true ? "now" : "no longer"} write-only`),
   ],
-  format: (old, recent, context) => {
-    const text = stepOf("Format", old, recent, context);
-    return [
-      old === undefined || recent === undefined
-        ? compatible(text)
-        : { severity: worst(context), text },
-    ];
-  },
+  format: compareForm("Format"),
+  contentEncoding: compareForm("Encoding"),
+  contentMediaType: compareForm("Media type"),
   default: (old, recent, context) => {
     const isOther = old !== undefined && recent !== undefined;
     const isBreaking = isOther && context.directions.includes("request");
