@@ -86,6 +86,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     errors: Joi.valid("fail", "warn")
       .default("fail")
       .description("With `warn`, a document with errors is published without its broken parts."),
+    ignoreWarnings: Joi.array()
+      .items(Joi.string())
+      .description("Codes of warnings that are not reported, e.g. `contradictory-limits`."),
     load: Joi.function().description(
       "Loads the document in place of the plugin, e.g. from a cache.",
     ),

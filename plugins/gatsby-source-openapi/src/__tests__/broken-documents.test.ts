@@ -380,6 +380,22 @@ describe("schemas that contradict themselves are warnings", () => {
       codes.map((code) => [code, "warning", 3]),
     );
   });
+
+  it("are not reported if the settings of the document ignore their code", async () => {
+    const spec = path.join(folder, "ignored.yaml");
+    await writeFile(spec, SCHEMA("{ type: array, minItems: 3, maxItems: 2 }"));
+    const codesOf = async (ignoreWarnings?: string[]) =>
+      (await checkDocument({ spec, ignoreWarnings })).problems.map(({ code }) => code).sort();
+    expect(await codesOf()).toEqual(["contradictory-limits", "missing-items"]);
+    expect(await codesOf(["missing-items"])).toEqual(["contradictory-limits"]);
+  });
+
+  it("are errors all the same if that is what they are", async () => {
+    const spec = path.join(folder, "errors.yaml");
+    await writeFile(spec, `${HEAD}tags: [{ name: a }, { name: a }]\npaths: {}`);
+    const { problems } = await checkDocument({ spec, ignoreWarnings: ["duplicate-tag"] });
+    expect(problems.map(({ code }) => code)).toEqual(["duplicate-tag"]);
+  });
 });
 
 describe("mistakes that hide others are reported together with them", () => {

@@ -20,6 +20,7 @@ describe("pluginOptionsSchema", () => {
       tokenVariable: "TOKEN",
       baseUrl: "https://a.example/b",
       errors: "warn",
+      ignoreWarnings: ["default-type"],
       load: async () => ({ problems: [], files: [] }),
     };
     expect(await testPluginOptionsSchema(pluginOptionsSchema, all)).toMatchObject({

@@ -36,6 +36,8 @@ export interface LoadOptions {
   requireOperationIds?: boolean;
   /** `warn` documents what can be read in spite of errors, which become warnings. Default: `fail`. */
   errors?: "fail" | "warn";
+  /** Codes of warnings that are not reported. Errors always are. */
+  ignoreWarnings?: readonly string[];
   /** Base of the links in descriptions. Without it, links without host are reported. */
   baseUrl?: string;
 }
@@ -98,8 +100,10 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
       : locateInSources(inDocument, { original, files: written.files, changed: root }, overlays)),
   ];
   const isTolerant = options.errors === "warn";
+  const reported = (problems: readonly Problem[]) =>
+    groupSimilarWarnings(sortProblems(withoutIgnored(problems, options.ignoreWarnings)));
   if (hasErrors(found) && !isTolerant) {
-    return { version, problems: groupSimilarWarnings(sortProblems(found)), files: paths };
+    return { version, problems: reported(found), files: paths };
   }
   const made = await assemble({
     entry,
@@ -108,12 +112,16 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
     isSwagger: specification === "2.0",
     hasErrors: hasErrors(found),
   });
-  const all = groupSimilarWarnings(sortProblems([...found, ...made.problems]));
+  const all = reported([...found, ...made.problems]);
   if (made.document === undefined || (hasErrors(all) && !isTolerant)) {
     return { version, problems: all, files: paths };
   }
   const warnings = all.map((problem) => ({ ...problem, severity: "warning" as const }));
   return { version, document: made.document, problems: warnings, files: paths };
+}
+
+function withoutIgnored(problems: readonly Problem[], ignored: readonly string[] = []): Problem[] {
+  return problems.filter(({ severity, code }) => severity !== "warning" || !ignored.includes(code));
 }
 
 /** Returns the document with its overlays applied, as one file, and what is wrong with the overlays. */

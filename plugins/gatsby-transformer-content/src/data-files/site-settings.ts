@@ -178,6 +178,10 @@ export const openApiDocument = strict({
     .enum(["fail", "warn"])
     .optional()
     .describe("`warn` publishes a document with errors, without its broken parts."),
+  ignoreWarnings: z
+    .array(z.string())
+    .optional()
+    .describe("Codes of warnings about the document that are not reported."),
 });
 
 const openApiDocuments = z.array(openApiDocument).superRefine((documents, context) => {
