@@ -57,13 +57,19 @@ function siteVariables(site: string | undefined): NodeJS.ProcessEnv {
   return site ? { CONTENT_ROOT: "site/content" } : {};
 }
 
+/**
+ * Lets V8 compile only what runs eight times as often as usual. In a build of some seconds, its compiler takes a
+ * fifth of the processor time, and the processors have other suites to run.
+ */
+const SHORT_RUNS = "--interrupt-budget=1056000";
+
 function runGatsby(
   cwd: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): ChildProcess {
   const { NODE_ENV: _, CONTENT_ROOT: __, OPENAPI_SPEC: ___, ...inherited } = process.env;
-  return spawn(process.execPath, [...GATSBY_COMMAND, ...args], {
+  return spawn(process.execPath, [SHORT_RUNS, ...GATSBY_COMMAND, ...args], {
     cwd,
     env: {
       ...inherited,
