@@ -33,8 +33,13 @@ describe("builds of one site", () => {
     other: new Map(),
   };
 
+  /** Time of the last whole build, in milliseconds. */
+  let duration: number;
+
   const build = async (workspace: Workspace, environment?: NodeJS.ProcessEnv) => {
+    const start = Date.now();
     const { exitCode, output } = await buildIn(workspace, environment);
+    duration = Date.now() - start;
     expect([exitCode, exitCode === 0 ? "" : output]).toEqual([0, ""]);
     return readOutput(path.join(workspace.root, "public"));
   };
@@ -98,7 +103,7 @@ describe("builds of one site", () => {
       for (let kill = 0; kill < kills; kill += 1) {
         if ((round + kill) % 2 === 0) await editSite(warm);
         else await restoreSite(warm);
-        await killBuild(warm, random);
+        await killBuild(warm, random, duration);
       }
       if (round % 2 === 0) await editSite(warm);
       else await restoreSite(warm);
@@ -130,8 +135,16 @@ async function restoreSite({ root }: Workspace): Promise<void> {
   await cp(SITE, path.join(root, "site"), { recursive: true });
 }
 
-/** Starts a build and kills it at a random moment: at any time, or after one of the late moments. */
-async function killBuild(workspace: Workspace, random: () => number): Promise<void> {
+/**
+ * Starts a build and kills it at a random moment: at any time, or after one of the late moments.
+ *
+ * @param duration how long the build takes, in milliseconds
+ */
+async function killBuild(
+  workspace: Workspace,
+  random: () => number,
+  duration: number,
+): Promise<void> {
   const child = workspace.gatsby(["build"]);
   const output = collectOutput(child);
   const closed = new Promise((resolve) => child.on("close", resolve));
@@ -141,7 +154,7 @@ async function killBuild(workspace: Workspace, random: () => number): Promise<vo
   while (!isReached()) {
     if (await Promise.race([isOver, sleep(20, false)])) break;
   }
-  await Promise.race([closed, sleep(random() * (moment ? 1500 : 20_000))]);
+  await Promise.race([closed, sleep(random() * (moment ? 1500 : duration))]);
   child.kill("SIGKILL");
   await closed;
 }
