@@ -50,18 +50,31 @@ export class Site {
 
   /** Creates a browser context with its own storage. Closed after the test. */
   async reader({ stored, script, ...options }: Reader = {}): Promise<BrowserContext> {
-    const context = await this.browser.newContext({
-      viewport: DESKTOP,
-      baseURL: this.origin,
-      ...options,
-    });
-    context.setDefaultTimeout(15_000);
+    const context = await this.createContext(options);
     this.contexts.push(context);
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript("addEventListener('site:hydrated',()=>{window.isHydrated=true})");
       if (stored) await context.addInitScript(storeAll, stored);
       if (script) await context.addInitScript(script);
     }
+    return context;
+  }
+
+  /**
+   * Opens a tab that stays open until the site is closed, for tests that only look at pages. A context takes half
+   * a second of processor time, more than a page in it.
+   */
+  async tab(options: BrowserContextOptions = {}): Promise<Page> {
+    return (await this.createContext(options)).newPage();
+  }
+
+  private async createContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: DESKTOP,
+      baseURL: this.origin,
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
     return context;
   }
 

@@ -18,8 +18,14 @@ const focusedLabel = (page: Page) =>
   });
 
 describe("every kind of page", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.tab();
+  });
+
   it.each(pageKinds())("a %s stays inside of the window at every width", async (_, address) => {
-    const { page } = await site.open(address);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(address);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await findOverflow(page)]).toEqual([width, []]);
@@ -28,13 +34,18 @@ describe("every kind of page", () => {
 });
 
 describe("text of twice the size on a phone", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.tab({ viewport: PHONE });
+  });
+
   it.each([
     ...pageKinds(),
     ["endpoint with many links", "/docs/api/external/call-agent"],
     ["endpoint with long values", "/docs/api/external/get-client-chats"],
     ["page of a category", "/docs/api/external"],
   ])("stays inside of the window, with a whole wordmark: %s", async (_, address) => {
-    const { page } = await site.open(address, { viewport: PHONE });
+    await page.goto(address);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
       for (const details of document.querySelectorAll("main details"))

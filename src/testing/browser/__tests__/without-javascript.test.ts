@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { fileOf, NEXT, pageKinds, START } from "../page-kinds";
 import { DESKTOP, PHONE, Site } from "../reader";
 
@@ -13,11 +14,15 @@ describe.each([
   ["phone", PHONE],
 ])("without JavaScript on a %s", (_, viewport) => {
   const reader = { viewport, javaScriptEnabled: false };
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.tab(reader);
+  });
 
   it.each(pageKinds())(
     "a %s has its content, and nothing runs over the edge",
     async (_kind, address) => {
-      const { page } = await site.open(address, reader);
+      await page.goto(address);
       expect(await page.locator("h1").count()).toBe(1);
       expect(((await page.locator("main").textContent()) ?? "").length).toBeGreaterThan(40);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -26,7 +31,7 @@ describe.each([
   );
 
   it("controls that need JavaScript are not shown", async () => {
-    const { page } = await site.open("/docs/api/getting-started/introduction", reader);
+    await page.goto("/docs/api/getting-started/introduction");
     for (const selector of [".color-mode", ".copy", ".tabs-list", ".zoom", ".back-to-top"]) {
       for (const control of await page.locator(selector).all()) {
         expect(await control.isVisible()).toBe(false);
@@ -35,7 +40,7 @@ describe.each([
   });
 
   it("all tabs stand below one another, each under its label", async () => {
-    const { page } = await site.open("/docs/api/getting-started/introduction", reader);
+    await page.goto("/docs/api/getting-started/introduction");
     const panels = await page.locator(".tabs-panel").all();
     expect(panels.length).toBeGreaterThan(1);
     for (const panel of panels) {
