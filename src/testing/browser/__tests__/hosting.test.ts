@@ -5,6 +5,7 @@ import type { OpenPage } from "../reader";
 import { hydrate, Site } from "../reader";
 import type { ServedSite } from "../serve-site";
 import { PUBLIC_DIR } from "../serve-site";
+import type { Server } from "../web-servers";
 import { crawl, SERVERS, startServer } from "../web-servers";
 
 const { contentRoot, settings } = readSiteSources();
@@ -54,12 +55,24 @@ const ANSWERS: Array<[address: string, expected: Expected]> = [
   [SCRIPT, { status: 200, cache: HASHED }],
 ];
 
+const started = new Map<Server, ServedSite>();
+afterAll(async () => {
+  for (const server of started.values()) await server.close();
+});
+
+/** Starts a server once for all tests. */
+async function serverOf(name: Server): Promise<ServedSite> {
+  const site = { publicDir: PUBLIC_DIR, contentRoot, settings };
+  const server = started.get(name) ?? (await startServer(name, site));
+  started.set(name, server);
+  return server;
+}
+
 describe.each(SERVERS)("%s", (name) => {
   let server: ServedSite;
   beforeAll(async () => {
-    server = await startServer(name, { publicDir: PUBLIC_DIR, contentRoot, settings });
+    server = await serverOf(name);
   }, COPYING);
-  afterAll(() => server.close());
 
   it.each(ANSWERS)("answers %s", async (address, expected) => {
     // fetch would normalize the address.
@@ -119,9 +132,8 @@ describe.each(SERVERS)("%s", (name) => {
 describe("pages with the headers of nginx", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await Site.open(
-      await startServer("nginx", { publicDir: PUBLIC_DIR, contentRoot, settings }),
-    );
+    const { origin } = await serverOf("nginx");
+    site = await Site.open({ origin, close: async () => undefined });
   }, COPYING);
   afterEach(() => site.closeContexts());
   afterAll(() => site.close());
