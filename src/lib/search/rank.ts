@@ -170,7 +170,9 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
     }
   }
   const rarity = Math.log(1 + (index.size - counted.size + 0.5) / (counted.size + 0.5));
-  return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
+  // A beginning or a misspelled word says less, the less it fits.
+  const certainty = isKnown ? 1 : Math.max(0.1, ...variants.values());
+  return { variants, weight, fit, inTitle, rarity: certainty * Math.min(MAX_RARITY, rarity) };
 }
 
 /** Returns how well the best question of each entry fits the words, less if it has others too. */
@@ -259,7 +261,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
 /** Returns the weight of the kind and area of a page, which count less the better its title fits. */
 function weightOf({ kind, area }: SearchPage, title: number): number {
   const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[AREAS[area]];
-  return weight + (1 - weight) * TITLE_OVER_KIND * title ** 2;
+  return weight + (1 - weight) * TITLE_OVER_KIND * title;
 }
 
 function bestParts(parts: readonly Scored[]): SearchEntry[] {
