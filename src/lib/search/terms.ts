@@ -1,8 +1,8 @@
 const CAMEL = /(\p{Ll}|\p{N})(\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}_]+/gu;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
-/** A word with its hyphens and the dots of names such as `message.completed`, or a word. */
-const COMPOUND = /[\p{L}\p{N}_]+(?:(?:-|\.(?=\p{Ll}{3}))[\p{L}\p{N}_]+)*/gu;
+/** `A/B`, a word with its hyphens and the dots of names such as `message.completed`, or a word. */
+const COMPOUND = /\b[A-Za-z]\/[A-Za-z]\b|[\p{L}\p{N}_]+(?:(?:-|\.(?=\p{Ll}{3}))[\p{L}\p{N}_]+)*/gu;
 /** Words and the text between them, in turn. */
 const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
@@ -196,8 +196,8 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
 function wordsOf(text: string): string[] {
   const words = text.replace(/[’']s?\b/g, "").match(COMPOUND) ?? [];
   return words.flatMap((word) =>
-    /[-.]/.test(word)
-      ? [normalizeText(word).replace(/[-.]/g, ""), ...(word.match(WORD) ?? [])]
+    /[-./]/.test(word)
+      ? [normalizeText(word).replace(/[-./]/g, ""), ...(word.match(WORD) ?? [])]
       : word,
   );
 }

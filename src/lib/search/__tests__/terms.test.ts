@@ -5,6 +5,7 @@ import {
   parseQuery,
   stem,
   stemsOfBeginning,
+  toQuestionTerms,
   toSignificantTerms,
   toTerms,
 } from "../terms";
@@ -73,7 +74,19 @@ describe("toTerms", () => {
     ["names with a dot", "message.completed", ["messagecomplet", "messag", "complet"]],
     ["the end of a sentence", "Rotate it.Then go", ["rotat", "it", "then", "go"]],
     ["versions", "v2.1", ["v2", "1"]],
+    ["A/B", "an A/B test", ["an", "ab", "a", "b", "test"]],
+    ["paths of letters", "and/or", ["and", "or"]],
   ])("reads %s", (_, text, terms) => expect(toTerms(text)).toEqual(terms));
+
+  it("keeps the words of a question that tell it apart", () => {
+    expect([...toQuestionTerms("Is there more than one token?")]).toEqual([
+      "there",
+      "more",
+      "than",
+      "one",
+      "token",
+    ]);
+  });
 
   it("leaves out stop words", () => {
     expect(toSignificantTerms("How do I rotate the token?")).toEqual(["rotat", "token"]);
