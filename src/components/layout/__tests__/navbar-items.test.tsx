@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import type { NavbarProps } from "../navbar-items";
+import { NavbarItems } from "../navbar-items";
+
+jest.mock("gatsby", () => ({ graphql: () => undefined }));
+
+const ITEM = { to: null, sidebar: null, position: "right", items: [], iconClass: null } as const;
+
+it("has the class of an icon in place of the label, which is the name of the link", () => {
+  const items = [
+    { ...ITEM, label: "Code", href: "https://git.example", iconClass: "git-icon" },
+    { ...ITEM, label: "Status", href: "https://status.example" },
+  ];
+  const settings = { navbar: { items } } as unknown as NavbarProps["settings"];
+  const props = { settings, sidebars: new Map(), current: "/", sidebar: null };
+  render(<NavbarItems {...props} position="right" />);
+  const icon = screen.getByRole("link", { name: "Code" });
+  expect(icon.className).toBe("navbar-link git-icon");
+  expect(icon.textContent).toBe("");
+  expect(screen.getByRole("link", { name: "Status" }).textContent).toBe("Status");
+});
