@@ -7,12 +7,14 @@ import { inParallel } from "../in-parallel";
  * at `x`: the address of links and canonical URLs. Removes pages of earlier builds that no longer exist,
  * with their Markdown exports.
  *
+ * @param staticFiles paths of files that are copied as they are, which may be pages
  * @param visit receives the finished HTML of each page that this build has rendered
  * @returns the number of pages
  */
 export async function flattenPages(
   publicDir: string,
   pagePaths: readonly string[],
+  staticFiles: ReadonlySet<string>,
   visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
   const pagesOfFile = groupByFile(pagePaths);
@@ -24,7 +26,8 @@ export async function flattenPages(
   });
   for (const file of await listPages(publicDir)) {
     const page = file.replace(/\.md$/, ".html");
-    if (!pagesOfFile.has(page)) await rm(path.join(publicDir, file), { force: true });
+    if (!pagesOfFile.has(page) && !staticFiles.has(file))
+      await rm(path.join(publicDir, file), { force: true });
   }
   return pagePaths.length;
 }

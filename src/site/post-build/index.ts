@@ -6,6 +6,7 @@ import { projectFile, readEnvironment } from "../environment";
 import { API_CHANGELOG_QUERY, writeApiChangelogFeeds } from "../feeds/api-changelog-feed";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
+import { filesBelow } from "../files";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { readBrand } from "../social/mark";
@@ -44,7 +45,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const paths = site.allSitePage.nodes.map((page) => page.path);
 
   const rendered = new Map<string, string>();
-  const pageCount = await flattenPages(publicDir, paths, (pagePath, html) => {
+  const staticDir = path.join(environment.contentRoot, "static");
+  const staticFiles = new Set(filesBelow(staticDir));
+  const pageCount = await flattenPages(publicDir, paths, staticFiles, (pagePath, html) => {
     // Copied, because a slice of a string would keep the HTML of every page in memory.
     const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
     rendered.set(pagePath, head.toString());
@@ -63,7 +66,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const changelog = await runQuery<Queries.ApiChangelogFeedQuery>(graphql, API_CHANGELOG_QUERY);
   await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
-  const staticDir = path.join(environment.contentRoot, "static");
   await writeSmallFiles(publicDir, staticDir, {
     ...settings,
     home: settings.home ?? "/",

@@ -13,6 +13,8 @@ describe("fileOfPage", () => {
   });
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 describe("flattenPages", () => {
   let folder: string;
   beforeEach(async () => {
@@ -38,13 +40,19 @@ describe("flattenPages", () => {
 
   it("moves pages, also those below others, and takes away what is gone", async () => {
     await write("index.html", "docs/a/index.html", "docs/a/b/index.html", "docs/gone.html");
-    await flattenPages(folder, ["/", "/docs/a", "/docs/a/b"]);
+    await flattenPages(folder, ["/", "/docs/a", "/docs/a/b"], NONE);
     expect(await written()).toEqual(["docs/a.html", "docs/a/b.html", "index.html"]);
+  });
+
+  it("keeps the site's static files, which may be pages of their own", async () => {
+    await write("index.html", "google123.html", "demo/index.html", "gone.html");
+    await flattenPages(folder, ["/"], new Set(["google123.html", "demo/index.html"]));
+    expect(await written()).toEqual(["demo/index.html", "google123.html", "index.html"]);
   });
 
   it("writes pages that share a file one after the other: the last one stays", async () => {
     await write("404/index.html", "404.html");
-    await flattenPages(folder, ["/404", "/404.html"]);
+    await flattenPages(folder, ["/404", "/404.html"], NONE);
     expect(await written()).toEqual(["404.html"]);
     expect(await readFile(path.join(folder, "404.html"), "utf8")).toBe("404/index.html");
   });
@@ -52,7 +60,7 @@ describe("flattenPages", () => {
   it("shows each page that was rendered, and leaves those of the build before", async () => {
     await write("docs/new/index.html", "docs/old.html");
     const seen: string[] = [];
-    await flattenPages(folder, ["/docs/new", "/docs/old"], (page) => seen.push(page));
+    await flattenPages(folder, ["/docs/new", "/docs/old"], NONE, (page) => seen.push(page));
     expect(seen).toEqual(["/docs/new"]);
     expect(await readFile(path.join(folder, "docs/old.html"), "utf8")).toBe("docs/old.html");
   });

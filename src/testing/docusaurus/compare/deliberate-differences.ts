@@ -123,11 +123,18 @@ export const RULES: readonly Rule[] = [
     normalize: (lines, { route }) => (route.endsWith("/tags") ? [...lines].sort() : lines),
   },
   {
+    name: "two tags of each post",
+    reason:
+      "Lists show two tags of each post, and not the tag that they are of. Docusaurus shows all of them.",
+    facts: ["excerpts"],
+    normalize: (lines) => lines.filter((line) => !/^[^→]* → \/blog\/tags\/[^/]+$/.test(line)),
+  },
+  {
     name: "tabs in code",
     reason:
       "Docusaurus 2 writes four spaces for each tab, and code that readers copy has tabs here.",
     facts: ["text", "excerpts"],
-    normalize: each((line) => (line.startsWith("| ") ? line.replaceAll("\t", "    ") : line)),
+    normalize: each((line) => (/^\s*\| /.test(line) ? line.replaceAll("\t", "    ") : line)),
   },
   {
     name: "default admonition titles are capitalized",

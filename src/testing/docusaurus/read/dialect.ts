@@ -50,4 +50,6 @@ export interface Dialect {
   excerpt: { root: string; text: string; more: string };
   /** Entries of pages that are lists: posts, tags, authors. */
   entries: readonly string[];
+  /** Parts of entries that are not compared. */
+  entryNoise: string;
 }

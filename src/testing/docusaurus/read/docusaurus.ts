@@ -79,6 +79,7 @@ export const docusaurusDialect: Dialect = {
     "main > section a[rel=tag], main > section .avatar__name",
     "main section .col li a",
   ],
+  entryNoise: "svg",
 };
 
 /** A sidebar entry in the data of Docusaurus. */

@@ -87,9 +87,11 @@ export const ourDialect: Dialect = {
   entries: [
     ".post-item-title a",
     ".archive li",
-    ".page-listing .tags a, .author-list h2",
+    ".page-listing .tags a, .author-list li",
     ".page-listing section > h2 a",
   ],
+  entryNoise:
+    "svg, .archive .post-meta, .author-title > :not(.tag-count), .author-list p:not(.author-title)",
 };
 
 /** Lists the sidebar of a page: a line per entry, indented by level. */

@@ -97,9 +97,12 @@ function readNeighbor(page: Root, selector: string, { pagerLabel }: Dialect): st
 /** Returns the posts, tags or authors that a page lists: name, date or count, address. */
 function readEntries(page: Root, dialect: Dialect): string[] {
   const found = dialect.entries.map((selector) => selectAll(selector, page));
+  const noise = new Set<Node>(selectAll(dialect.entryNoise, page));
   return (found.find(({ length }) => length > 0) ?? []).map((entry) => {
     const link = entry.tagName === "a" ? entry : select("a", entry);
-    const words = pieces(entry).filter((piece) => piece !== "-");
+    const words = pieces(entry, noise)
+      .filter((piece) => piece !== "-")
+      .map((piece) => piece.replace(/^(\d+) posts?$/, "$1"));
     return linkLine(words.join(" "), attribute(link, "href"));
   });
 }
@@ -121,9 +124,10 @@ function readExcerpts(page: Root, dialect: Dialect): string[] {
 }
 
 /** Returns the texts in a node separately: a name and its count are two. */
-function pieces(node: Node): string[] {
+function pieces(node: Node, noise: ReadonlySet<Node>): string[] {
   if (node.type === "text") return [collapse(node.value)].filter(Boolean);
-  return childrenOf(node).flatMap(pieces);
+  if (noise.has(node)) return [];
+  return childrenOf(node).flatMap((child) => pieces(child, noise));
 }
 
 /** Lists the recent posts beside the pages of a blog, with their years. */

@@ -100,7 +100,13 @@ describe("compareSites", () => {
       { text: ["Before", "code", "  | graph LR", "  |   A --> B", "After"] },
       { text: ["Before", "After"] },
     ],
-    ["tabs in code", "/a", { text: ["|     a"] }, { text: ["| \ta"] }],
+    [
+      "two tags of each post",
+      "/blog",
+      { excerpts: ["Post", "a → /blog/tags/a", "b → /blog/tags/b"] },
+      { excerpts: ["Post", "a → /blog/tags/a"] },
+    ],
+    ["tabs in code", "/a", { text: ["  |     a"] }, { text: ["  | \ta"] }],
     [
       "descriptions are whole paragraphs",
       "/a",
