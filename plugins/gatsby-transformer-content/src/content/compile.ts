@@ -39,6 +39,10 @@ const MDX_NODES = [
   "mdxjsEsm",
 ] as const;
 
+function isMdx({ type }: { type: string }): boolean {
+  return MDX_NODES.some((name) => name === type);
+}
+
 /** Place of a page that can include nothing. */
 const NO_LOCATION: PageLocation = {
   path: "/page",
@@ -223,12 +227,15 @@ async function toHast(
   hasHtml: boolean,
   { root, markdown }: PageLocation,
 ): Promise<HastRoot> {
-  const processor = unified().use(
-    remarkRehype,
-    format === "mdx" ? { passThrough: [...MDX_NODES] } : { allowDangerousHtml: true },
-  );
+  // Plugins of the site add elements to Markdown, too.
+  const hasMdx = format === "mdx" || contains(tree, isMdx);
+  const elements = hasMdx ? { passThrough: [...MDX_NODES] } : {};
+  const processor = unified().use(remarkRehype, {
+    ...elements,
+    ...(format === "md" ? { allowDangerousHtml: true } : {}),
+  });
   // Parsing HTML takes a tenth of the time of a page.
-  if (hasHtml) processor.use(rehypeRaw).use(rehypeComponentNames);
+  if (hasHtml) processor.use(rehypeRaw, elements).use(rehypeComponentNames);
   return (await processor.use(rehypePlugins(root, markdown?.rehypePlugins)).run(tree)) as HastRoot;
 }
 

@@ -17,6 +17,7 @@ import { rehypeStackedTables } from "./rehype-stacked-tables";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
+import { remarkMdx1Nodes } from "./remark-mdx1-nodes";
 import { remarkTabs } from "./remark-tabs";
 import type { SitePlugins } from "./site-plugins";
 import { loadPlugins, remarkLaterSyntax } from "./site-plugins";
@@ -41,7 +42,7 @@ export function remarkPlugins(options: Options): PluggableList {
     ...SYNTAX,
     remarkStrict,
     remarkUnravel,
-    ...(ofSite.length > 0 ? [...ofSite, remarkLaterSyntax] : []),
+    ...(ofSite.length > 0 ? [...ofSite, remarkLaterSyntax, remarkMdx1Nodes] : []),
     [remarkImports, options],
     remarkCodeElements,
     remarkPackageManagers,
