@@ -25,6 +25,7 @@ export const docusaurusDialect: Dialect = {
   text: [
     ".theme-doc-markdown",
     "#__blog-post-container",
+    "#post-content",
     "[class*=generatedIndexPage]",
     "[class*=mdxPageWrapper] article",
   ],
