@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { writeGo } from "../samples/own-languages";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
 async function sampleOf(slug: string, id: string): Promise<string> {
@@ -49,6 +50,27 @@ describe("request samples", () => {
     expect(await sampleOf("look", "python")).toContain(
       'requests.head(url, cert=("client.pem", "client.key"))',
     );
+  });
+
+  it("import in Go what the code uses, and write bodies as they are", () => {
+    const request = {
+      method: "POST",
+      url: "https://os.Example.io/a",
+      httpVersion: "HTTP/1.1",
+      queryString: [],
+      cookies: [],
+      headersSize: -1,
+      bodySize: -1,
+      hasCertificate: false,
+    };
+    const source = writeGo({
+      ...request,
+      headers: [],
+      postData: { mimeType: "application/json", text: '{"a":"`"}' },
+    });
+    expect(source).toContain('import (\n\t"fmt"\n\t"io"\n\t"net/http"\n\t"strings"\n)');
+    expect(source).toContain('strings.NewReader("{\\n  \\"a\\": \\"`\\"\\n}")');
+    expect(writeGo({ ...request, headers: [] })).toContain('"https://os.Example.io/a", nil)');
   });
 
   it("give the document's own sample instead of a made one", async () => {

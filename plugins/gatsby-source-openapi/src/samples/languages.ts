@@ -1,7 +1,14 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
 import type { HarRequest } from "./compose-request";
 import type { Field } from "./multipart";
-import { PATH, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
+import {
+  PATH,
+  writeGo,
+  writeKotlin,
+  writePowerShell,
+  writeRust,
+  writeSwift,
+} from "./own-languages";
 import type { Secret } from "./placeholders";
 import { FILE, hasSecret, splitSecrets } from "./placeholders";
 
@@ -185,28 +192,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       return `const { readFileSync } = require('node:fs');\n${written}`;
     },
   },
-  {
-    id: "go",
-    lang: "go",
-    label: "Go",
-    target: "go",
-    client: "native",
-    token: joined(
-      " + ",
-      (variable) => `os.Getenv("${variable}")`,
-      (value) => `base64.StdEncoding.EncodeToString([]byte(${value}))`,
-    ),
-    finish: (source) => {
-      const encoding = source.includes("base64.") ? '"encoding/base64"\n\t' : "";
-      const os = /\bos\.(?:Getenv|ReadFile)\(/.test(source) ? '\n\t"os"' : "";
-      return source.replace('"fmt"', `${encoding}"fmt"`).replace('"net/http"', `"net/http"${os}`);
-    },
-    upload: (source) =>
-      insertFile(source, '" + string(file) + "').replace(
-        "\tpayload :=",
-        `\tfile, _ := os.ReadFile("${PATH}")\n\n\tpayload :=`,
-      ),
-  },
+  { id: "go", lang: "go", label: "Go", write: writeGo },
   {
     id: "java",
     lang: "java",
@@ -352,10 +338,12 @@ function shellText(text: string): string {
 
 function template(_quote: string, parts: ReadonlyArray<string | Secret>): string {
   const text = (part: string): string => part.replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
-  const written = parts.map((part) => {
-    if (typeof part === "string") return text(part);
-    const value = `process.env.${part.variable}`;
-    return `\${${part.isBasic ? `btoa(${value})` : value}}`;
-  });
+  const read = ({ variable, isBasic }: Secret): string =>
+    isBasic ? `btoa(process.env.${variable})` : `process.env.${variable}`;
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === "object") return read(first);
+  const written = parts.map((part) =>
+    typeof part === "string" ? text(part) : `\${${read(part)}}`,
+  );
   return `\`${written.join("")}\``;
 }

@@ -82,6 +82,80 @@ function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
+/** Writes a request for Go with the standard library. */
+export function writeGo(har: HarRequest): string {
+  const { body, ...request } = plainRequest(har);
+  const joined = (text: string, write: (part: string) => string) =>
+    splitSecrets(text)
+      .map((part) => {
+        if (typeof part === "string") return write(part);
+        const read = `os.Getenv("${part.variable}")`;
+        return part.isBasic ? `base64.StdEncoding.EncodeToString([]byte(${read}))` : read;
+      })
+      .join("+") || '""';
+  const quoted = (text: string) => joined(text, JSON.stringify);
+  // Raw literals cannot have backticks, and lose carriage returns.
+  const raw = (text: string) =>
+    /[`\r]/.test(text) ? quoted(text) : joined(text, (part) => `\`${part}\``);
+  const whole =
+    body.kind === "form" ? multipartText(FORM_DATA, body.fields) : { text: "", mimeType: "" };
+  const texts = body.kind === "mixed" ? body.texts : whole.text.split(FILE);
+  const read = [`\tfile, err := os.ReadFile("${PATH}")`, ...GO_CHECK];
+  const inParts = [
+    ...(texts.length > 1 ? read : []),
+    `\tbody := strings.NewReader(${texts.map(quoted).join("+string(file)+")})`,
+  ];
+  const sent = {
+    none: [],
+    file: [`\tbody, err := os.Open("${PATH}")`, ...GO_CHECK],
+    text: body.kind === "text" ? [`\tbody := strings.NewReader(${raw(body.text)})`] : [],
+    form: inParts,
+    mixed: inParts,
+  }[body.kind];
+  const headers = [
+    ...request.headers,
+    ...(body.kind === "form" ? [{ name: "Content-Type", value: whole.mimeType }] : []),
+  ];
+  const lines = [
+    ...sent,
+    `\trequest, err := http.NewRequest("${request.method}", ${quoted(request.url)}, ${sent.length > 0 ? "body" : "nil"})`,
+    ...GO_CHECK,
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    "",
+    "\tresponse, err := http.DefaultClient.Do(request)",
+    ...GO_CHECK,
+    "\tdefer response.Body.Close()",
+    "\tanswer, err := io.ReadAll(response.Body)",
+    ...GO_CHECK,
+    "\tfmt.Println(string(answer))",
+  ];
+  const text = lines.join("\n");
+  const imports = GO_IMPORTS.filter(([, use]) => use.test(text)).map(([name]) => name);
+  return [
+    "package main",
+    "",
+    "import (",
+    ...imports.map((name) => `\t"${name}"`),
+    ")",
+    "",
+    "func main() {",
+    text,
+    "}",
+  ].join("\n");
+}
+
+/** Packages, and what code needs them. */
+const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
+  ["encoding/base64", /base64\.StdEncoding\./],
+  ["fmt", /fmt\./],
+  ["io", /io\./],
+  ["net/http", /http\./],
+  ["os", /\bos\.(?:Getenv|ReadFile|Open)\(/],
+  ["strings", /strings\.NewReader\(/],
+];
+
+const GO_CHECK = ["\tif err != nil {", "\t\tpanic(err)", "\t}"];
+
 /** Writes a request for PowerShell 7. */
 export function writePowerShell(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
@@ -226,16 +300,18 @@ const DOLLAR = `\${'$'}`;
 /** Writes a request for Kotlin with OkHttp. */
 export function writeKotlin(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
-  const kotlin = (text: string) =>
-    `"${withSecrets(text, {
+  const secret = ({ variable, isBasic }: Secret) => {
+    const read = `System.getenv("${variable}")`;
+    return isBasic ? `java.util.Base64.getEncoder().encodeToString(${read}.toByteArray())` : read;
+  };
+  const kotlin = (text: string) => {
+    const [only, ...others] = splitSecrets(text);
+    if (typeof only === "object" && others.length === 0) return secret(only);
+    return `"${withSecrets(text, {
       text: (part) => escaped(part).replaceAll("$", "\\$").replaceAll("\\f", "\\u000c"),
-      secret: ({ variable, isBasic }) => {
-        const read = `System.getenv("${variable}")`;
-        return isBasic
-          ? `\${java.util.Base64.getEncoder().encodeToString(${read}.toByteArray())}`
-          : `\${${read}}`;
-      },
+      secret: (one) => `\${${secret(one)}}`,
     })}"`;
+  };
   const raw = (text: string) =>
     text.includes("\n") && !text.includes('"""')
       ? `"""\n${text.replace(/\$/g, () => DOLLAR)}\n""".trim()`
