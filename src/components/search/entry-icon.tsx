@@ -1,5 +1,4 @@
 import type { SearchEntry } from "../../lib/search/entry";
-import { AREAS } from "../../lib/search/entry";
 
 const PAGE = "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5";
 const BOOK =
@@ -16,16 +15,16 @@ const FOLDER = "M2.5 5h5l2 2h8v9.5h-15z";
 const CLOCK = "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4.2l2.8 1.8";
 
 const KINDS = {
-  Operation: CODE,
-  Parameter: BRACES,
-  Field: BRACES,
-  Schema: BRACES,
-  Error: WARNING,
-  Tag: TAG,
-  Author: PERSON,
-  Category: FOLDER,
+  o: CODE,
+  p: BRACES,
+  f: BRACES,
+  s: BRACES,
+  e: WARNING,
+  t: TAG,
+  w: PERSON,
+  c: FOLDER,
 } as const;
-const PAGES = { Documentation: PAGE, API: PAGE, Guides: BOOK, Blog: POST } as const;
+const AREAS = { d: PAGE, a: PAGE, g: BOOK, b: POST } as const;
 
 /** The icon of a page or part by its kind, or that of an earlier search. */
 export function EntryIcon({ entry }: { entry?: SearchEntry }) {
@@ -38,5 +37,5 @@ export function EntryIcon({ entry }: { entry?: SearchEntry }) {
 
 function pathOf(entry: SearchEntry): string {
   if (entry.kind !== "") return KINDS[entry.kind];
-  return entry.page === entry ? PAGES[AREAS[entry.page.area]] : SECTION;
+  return entry.page === entry ? AREAS[entry.page.area] : SECTION;
 }

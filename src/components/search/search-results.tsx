@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 import type { PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry";
-import { AREAS } from "../../lib/search/entry";
+import { AREAS, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import type { SearchState } from "../../lib/search/search-state";
 import { searchAddress } from "../../lib/search/search-state";
@@ -148,7 +148,7 @@ export function Option({ entry, matched = new Set(), texts, activeId, onFollow }
   const id = useId();
   const { page, title, kind, note, url } = entry;
   const isPage = entry === page;
-  const [method, path] = kind === "Operation" ? note.split(" ") : [];
+  const [method, path] = kind === "o" ? note.split(" ") : [];
   const text = texts?.[entry.id];
   const excerpt = useMemo(() => (text ? excerptOf(text, matched) : ""), [text, matched]);
   return (
@@ -165,7 +165,7 @@ export function Option({ entry, matched = new Set(), texts, activeId, onFollow }
       <span className="search-title">
         <Marked text={title} matched={matched} />
         {method ? <MethodLabel method={method} /> : null}
-        {kind === "" || kind === "Operation" ? null : <span className="search-kind">{kind}</span>}
+        {kind === "" || kind === "o" ? null : <span className="search-kind">{KINDS[kind]}</span>}
       </span>
       {isPage ? <span className="search-path">{placeOf(page)}</span> : null}
       {path || excerpt ? (

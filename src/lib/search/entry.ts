@@ -2,11 +2,16 @@ import type { PackedPostings } from "./packed-postings";
 import type { Synonyms } from "./search-index";
 import { toLiteral, toSignificantTerms } from "./terms";
 
-/** Labels of the areas of the site in display order, by the letters in the index and in addresses of searches. */
-export const AREAS = { d: "Documentation", a: "API", g: "Guides", b: "Blog" } as const;
+/** Section of the site by which results can be filtered. */
+export type Area = "d" | "a" | "g" | "b";
 
-/** Letter of an area, by which results can be filtered. */
-export type Area = keyof typeof AREAS;
+/** Labels of the areas, in display order. */
+export const AREAS: Readonly<Record<Area, string>> = {
+  d: "Documentation",
+  a: "API",
+  g: "Guides",
+  b: "Blog",
+};
 
 /**
  * Returns the area of a page by its address and the name of its sidebar, if it has one. The prefixes are
@@ -18,8 +23,11 @@ export function areaOf(permalink: string, sidebar?: string | null): Area {
   return sidebar === "guides" || permalink.startsWith("/docs/guides/") ? "g" : "d";
 }
 
-/** Kinds of entries that are neither a page nor a section of one, by their letters in the index. */
-const KINDS = {
+/** Kind of an entry that is neither a page nor a section of one. */
+export type HitKind = "o" | "p" | "f" | "s" | "e" | "t" | "w" | "c";
+
+/** Labels of the kinds. */
+export const KINDS: Readonly<Record<HitKind, string>> = {
   o: "Operation",
   p: "Parameter",
   f: "Field",
@@ -28,10 +36,7 @@ const KINDS = {
   t: "Tag",
   w: "Author",
   c: "Category",
-} as const;
-
-/** Kind of an entry, as readers see it; empty for a page and a section of one. */
-export type HitKind = (typeof KINDS)[keyof typeof KINDS] | "";
+};
 
 /**
  * A searchable piece of the site as it is sent to the browser: one-letter keys and no repetition. A
@@ -47,7 +52,7 @@ export interface StoredEntry {
   /** Breadcrumbs, such as `Analytics › Metrics`; pages only. */
   c?: string;
   /** Kind, unless it is a page or a section. */
-  y?: keyof typeof KINDS;
+  y?: HitKind;
   /** Note next to the title: `POST /external/chat`, `query`. */
   s?: string;
 }
@@ -64,7 +69,7 @@ export interface SearchEntry {
   /** Address, with the fragment of a part. */
   url: string;
   title: string;
-  kind: HitKind;
+  kind: HitKind | "";
   /** Note next to the title; may be empty. */
   note: string;
   /** Returns what the query is compared with. Computed once. */
@@ -129,12 +134,12 @@ export function expandStore(
 ): Record<string, SearchEntry> {
   const entries: Record<string, SearchEntry> = {};
   let page: SearchPage | undefined;
-  for (const [key, { u, t, k = "d", c = "", y, s = "" }] of Object.entries(store)) {
+  for (const [key, { u, t, k = "d", c = "", y = "", s = "" }] of Object.entries(store)) {
     let names: EntryNames | undefined;
     const own = {
       id: Number(key),
       title: t,
-      kind: y ? KINDS[y] : ("" as const),
+      kind: y as SearchEntry["kind"],
       note: s,
       names: () => {
         names ??= namesOf(t, u.slice(u.lastIndexOf("/") + 1), y === "o" ? s : "");

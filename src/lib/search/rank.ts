@@ -1,5 +1,4 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
-import { AREAS } from "./entry";
 import type { Postings } from "./packed-postings";
 import type { Questions } from "./questions";
 import type { SearchIndex, Variants } from "./search-index";
@@ -39,24 +38,19 @@ const MIN_SHARE_OF_BEST_PART = 0.5;
 const MAX_PARTS = 3;
 
 /** Weights of the kinds of pages and parts. Lists and schemas only lead to what was looked for. */
-const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
-  "": 1,
-  Operation: 1.1,
-  Error: 1,
-  Parameter: 0.8,
-  Field: 0.8,
-  Schema: 0.55,
-  Tag: 0.5,
-  Author: 0.6,
-  Category: 0.6,
+const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
+  "": 1, // A page, or a section of one.
+  o: 1.1, // Operation
+  e: 1, // Error
+  p: 0.8, // Parameter
+  f: 0.8, // Field
+  s: 0.55, // Schema
+  t: 0.5, // Tag
+  w: 0.6, // Author
+  c: 0.6, // Category
 };
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
-const AREA_WEIGHTS: Readonly<Record<(typeof AREAS)[SearchPage["area"]], number>> = {
-  Documentation: 1,
-  API: 1,
-  Guides: 0.9,
-  Blog: 0.75,
-};
+const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
 /** How much less kind and area count for a page whose title is the query: it is what was looked for. */
 const TITLE_OVER_KIND = 0.8;
 /** A query that asks for posts, and the weight of these and of lists of them. */
@@ -142,7 +136,7 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
 function countOwners(parts: readonly SearchEntry[]): Map<string, number> {
   const owners = new Map<string, number>();
   for (const { kind, title } of parts) {
-    if (kind === "Parameter" || kind === "Field") owners.set(title, (owners.get(title) ?? 0) + 1);
+    if (kind === "p" || kind === "f") owners.set(title, (owners.get(title) ?? 0) + 1);
   }
   return owners;
 }
@@ -254,13 +248,13 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
       asked > 0.99 ? SAME_QUESTION : 1,
       1 + NAME_OF_PART * (nameOfPart - 1),
     ) *
-    (AREAS[page.area] === "Blog" && query.isForPosts ? WANTED : weightOf(page, title))
+    (page.area === "b" && query.isForPosts ? WANTED : weightOf(page, title))
   );
 }
 
 /** Returns the weight of the kind and area of a page, which count less the better its title fits. */
 function weightOf({ kind, area }: SearchPage, title: number): number {
-  const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[AREAS[area]];
+  const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[area];
   return weight + (1 - weight) * TITLE_OVER_KIND * title;
 }
 

@@ -17,7 +17,7 @@ describe("expandStore", () => {
       id: 2,
       url: "/a#b",
       title: "B",
-      kind: "Field",
+      kind: "f",
       note: "string",
       page: { id: 1, url: "/a", title: "A", area: "g", breadcrumbs: "Start" },
     });
