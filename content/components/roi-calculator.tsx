@@ -117,20 +117,26 @@ const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> =
   ["setupHours", "Hours of work before the launch", 0.5],
 ];
 
-/** Label, formula and value of a line. */
-const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
+/** Label, formula and value of a line, and whether the value stays in sight. */
+const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string, true?]> = [
   ["Solved without a person", "chats × containment × solved", (r) => number(r.solvedChats)],
   ["Questions spared", "solved × would have asked", (r) => number(r.sparedQuestions)],
   ["Hours saved", "questions spared × minutes ÷ 60", (r) => number(r.hoursSaved)],
-  ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving)],
+  ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving), true],
   [
     "Running cost a month",
     "fees + chats × cost per chat + maintenance × cost of an hour",
     (r) => money(r.runningCost),
+    true,
   ],
-  ["Net saving a month", "saving − running cost", (r) => money(r.net)],
+  ["Net saving a month", "saving − running cost", (r) => money(r.net), true],
   ["Setup cost, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
-  ["Months until the setup is paid off", "setup cost ÷ net saving", months],
+  [
+    "Months until the setup is paid off",
+    "setup cost ÷ net saving",
+    (r) => (r.paybackMonths === null ? "never" : number(r.paybackMonths)),
+    true,
+  ],
   [
     "Return in the first year",
     "(12 × net saving − setup cost) ÷ (12 × running cost + setup cost)",
@@ -141,14 +147,6 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
     "(fees + maintenance × cost of an hour) ÷ (saving per chat − cost per chat)",
     (r) => (r.breakEvenChats === null ? "none" : number(r.breakEvenChats)),
   ],
-];
-
-/** Label and value of the results that stay in sight. */
-const FIGURES: ReadonlyArray<[string, (result: RoiResult) => string]> = [
-  ["saved a month", (r) => money(r.saving)],
-  ["running cost", (r) => money(r.runningCost)],
-  ["net saving", (r) => money(r.net)],
-  ["months to payback", months],
 ];
 
 /** Updates the results while the reader types. Without JavaScript it shows the worked example. */
@@ -170,12 +168,15 @@ export default function RoiCalculator() {
   return (
     <form className="roi" aria-label="ROI calculator" ref={form} onInput={read}>
       {/* First and sticky, so that it is in sight of every field. */}
-      <output aria-live="polite">
-        {FIGURES.map(([label, value]) => (
-          <span key={label}>
-            <b>{value(result)}</b> {label}
-          </span>
-        ))}
+      <output>
+        {LINES.map(
+          ([label, , value, isMain]) =>
+            isMain && (
+              <span key={label}>
+                <b>{value(result)}</b> {label}
+              </span>
+            ),
+        )}
       </output>
       <div className="roi-fields">
         {FIELDS.map(([name, label, step, max]) => (
@@ -224,7 +225,7 @@ function readAddress(form: HTMLFormElement | null): void {
   for (const [name] of FIELDS) {
     const field = form?.elements.namedItem(name);
     const value = Number.parseFloat(parameters.get(name) ?? "");
-    if (value >= 0 && value < Number.POSITIVE_INFINITY && field instanceof HTMLInputElement) {
+    if (value >= 0 && Number.isFinite(value) && field instanceof HTMLInputElement) {
       field.value = String(value);
     }
   }
@@ -238,10 +239,6 @@ function writeAddress(values: RoiInput): void {
     else url.searchParams.set(name, String(values[name]));
   }
   history.replaceState(history.state, "", url);
-}
-
-function months({ paybackMonths }: RoiResult): string {
-  return paybackMonths === null ? "never" : number(paybackMonths);
 }
 
 function number(value: number): string {

@@ -21,7 +21,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
     <div className={page.hideTableOfContents ? "page" : "page page-with-toc"}>
       <article className="page-article">
         <PageTop
-          {...(page.unlisted ? {} : { markdown: page.permalink })}
+          markdown={page.unlisted ? undefined : page.permalink}
           ancestors={pageContext.breadcrumbs}
           current={pageContext.label ?? page.title}
         />

@@ -18,7 +18,7 @@ export default function StandalonePageTemplate({ data, children }: Props) {
     <div className="page page-with-toc">
       <article className="page-article">
         <PageTop
-          {...(page.unlisted ? {} : { markdown: page.permalink })}
+          markdown={page.unlisted ? undefined : page.permalink}
           ancestors={[]}
           current={page.title}
         />

@@ -31,17 +31,12 @@ interface ContentProps {
 /** Renders the body of a content page, whether it is data or a module. */
 export function Content({ body, contents, children }: ContentProps) {
   const tree = asContentTree(body.tree);
-  const lead = leadLength(tree);
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the whole build.
   if (process.env.NODE_ENV === "development") useReloadInDevelop(tree.length === 0 && !children);
   return (
     <ContentImages.Provider value={body.images}>
       {tree.length > 0 ? (
-        <>
-          {renderContent(tree.slice(0, lead), contentComponents)}
-          {contents}
-          {renderContent(tree.slice(lead), contentComponents)}
-        </>
+        renderContent(tree, contentComponents, contents)
       ) : (
         <ModuleLinks.Provider value={body.moduleLinks as LinkPropsByUrl}>
           {contents}
@@ -50,12 +45,6 @@ export function Content({ body, contents, children }: ContentProps) {
       )}
     </ContentImages.Provider>
   );
-}
-
-/** Returns the number of nodes at the start of a text that are its title and its first paragraph. */
-function leadLength(tree: readonly ContentNode[]): number {
-  const title = tree[0]?.[0] === "h1" ? 1 : 0;
-  return tree[title]?.[0] === "p" ? title + 1 : title;
 }
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement>;
@@ -73,12 +62,25 @@ function ModuleLink(props: LinkProps) {
   return <SiteLink {...props} {...useContext(ModuleLinks)[props.href ?? ""]} />;
 }
 
-/** Renders a content tree as React elements. */
+/**
+ * Renders a content tree as React elements.
+ *
+ * @param contents is inserted after the title and the first paragraph
+ */
 export function renderContent(
   nodes: readonly ContentNode[],
   components: ContentComponents,
+  contents?: ReactNode,
 ): ReactNode {
-  return createElement(Fragment, null, ...nodes.map((node) => renderNode(node, components)));
+  const rendered = nodes.map((node) => renderNode(node, components));
+  rendered.splice(leadLength(nodes), 0, contents);
+  return createElement(Fragment, null, ...rendered);
+}
+
+/** Returns the number of nodes at the start of a text that are its title and its first paragraph. */
+function leadLength(nodes: readonly ContentNode[]): number {
+  const title = nodes[0]?.[0] === "h1" ? 1 : 0;
+  return nodes[title]?.[0] === "p" ? title + 1 : title;
 }
 
 function renderNode(node: ContentNode, components: ContentComponents): ReactNode {

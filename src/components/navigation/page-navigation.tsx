@@ -10,7 +10,10 @@ interface BreadcrumbsProps {
 }
 
 /** The line above the title: links to the categories that contain the page, and to its Markdown export. */
-export function PageTop({ markdown, ...breadcrumbs }: BreadcrumbsProps & { markdown?: string }) {
+export function PageTop({
+  markdown,
+  ...breadcrumbs
+}: BreadcrumbsProps & { markdown?: string | undefined }) {
   return (
     <div className="page-top">
       <Breadcrumbs {...breadcrumbs} />

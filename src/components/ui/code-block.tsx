@@ -62,7 +62,7 @@ export function CodeBlock({
       </div>
       {lines > longest ? (
         <label className="unfold">
-          <input type="checkbox" className="visually-hidden" /> All {lines} lines
+          <input type="checkbox" /> All {lines} lines
         </label>
       ) : null}
     </figure>
