@@ -29,8 +29,9 @@ export function compareSchemas(
   after: unknown,
   context: SchemaContext,
 ): Difference[] {
-  const [old, recent] = [targetOf(before), targetOf(after)].map((keys) => keys?.join("/"));
-  if (old !== undefined && old === recent) return [];
+  const [first, second] = [namedSchema(before), namedSchema(after)];
+  const [old, recent] = [first.name, second.name];
+  if (old !== undefined && old === recent) return compareNull(first, second, context);
   if (isDeepStrictEqual(shapeOf(before), shapeOf(after))) return [];
   if (old === undefined && recent === undefined) return compareInline(before, after, context);
   const pair = `${old} ${recent}`;
@@ -53,6 +54,26 @@ export function compareSchemas(
       text: `${subject(context)} is now ${names[0]} instead of ${names[1]}`,
     },
   ];
+}
+
+/** Returns the name of the schema that a schema is, alone or beside null, and whether null is added. */
+function namedSchema(node: unknown): { name: string | undefined; isNullable: boolean } {
+  const isNullable = memberOf(node, "nullable") === true;
+  const target = targetOf(node)?.join("/");
+  const [key = "", ...others] = entries(node).flatMap(([one]) =>
+    isTextKey(one, "") || one === "nullable" ? [] : [one],
+  );
+  if (target !== undefined || others.length > 0 || !/^(?:allOf|anyOf|oneOf)$/.test(key)) {
+    return { name: target, isNullable };
+  }
+  const parts = listOf(memberOf(node, key));
+  const [only, ...rest] = parts.filter((part) => !isNull(part));
+  const name = rest.length === 0 ? targetOf(only)?.join("/") : undefined;
+  return { name, isNullable: isNullable || parts.some(isNull) };
+}
+
+function isNull(node: unknown): boolean {
+  return memberOf(node, "type") === "null" || memberOf(node, "const") === null;
 }
 
 /** Returns a schema without texts and examples, to see whether two are the same. */
@@ -89,8 +110,6 @@ function compareInline(before: unknown, after: unknown, context: SchemaContext):
 function viewOf(node: unknown, root: JsonRecord): View {
   const schema = withNeeds(joined(node, root));
   const union = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
-  const isNull = (one: unknown) =>
-    memberOf(one, "type") === "null" || memberOf(one, "const") === null;
   const others = union.filter((one) => !isNull(one));
   const types = typesOf(schema);
   const isNullable = schema.nullable === true || types.includes("null") || union.some(isNull);
@@ -143,7 +162,11 @@ function join(all: JsonRecord, part: JsonRecord): JsonRecord {
 
 const DEEPEST = 20;
 
-function compareNull(old: View, recent: View, context: SchemaContext): Difference[] {
+function compareNull(
+  old: Pick<View, "isNullable">,
+  recent: Pick<View, "isNullable">,
+  context: SchemaContext,
+): Difference[] {
   if (old.isNullable === recent.isNullable) return [];
   return recent.isNullable
     ? [wider(context, `${subject(context)} can be null now`)]

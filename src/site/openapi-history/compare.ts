@@ -71,22 +71,49 @@ function pairs<Member>(
 /** Lists operations by method and path, whatever the parameters of the path are called. */
 function operationsByCall(root: JsonRecord): Map<string, ListedOperation> {
   const listed = listOperations(root, "").filter(({ kind }) => kind === "operation");
-  return new Map(
-    listed.map((one) => [`${one.method} ${one.pathTemplate.replace(/\{[^}]*\}/g, "{}")}`, one]),
-  );
+  return new Map(listed.map((one) => [callOf(one), one]));
+}
+
+function callOf({ method, pathTemplate }: ListedOperation): string {
+  return `${method} ${pathTemplate.replace(/\{[^}]*\}/g, "{}")}`;
 }
 
 function compareOperations(comparison: Comparison): ContractChange[] {
-  const [before, after] = comparison.roots.map(operationsByCall);
-  return pairs(before ?? [], after ?? []).flatMap(([, old, recent]) => {
+  const [before = NO_CALLS, after = NO_CALLS] = comparison.roots.map(operationsByCall);
+  const moved = movedCalls(before, after);
+  const old = [...before].map(([call, one]): [string, ListedOperation] => [
+    moved.get(call) ?? call,
+    one,
+  ]);
+  return pairs(old, after).flatMap(([, old, recent]) => {
     const listed = recent ?? old;
     if (listed === undefined) return [];
     const part = operationName(listed);
     const address = `\`${listed.method} ${listed.pathTemplate}\``;
     if (recent === undefined) return inPart(part, [breaking(`Removed ${address}`)]);
     if (old === undefined) return inPart(part, [compatible(`New operation ${address}`)]);
-    return inPart(part, compareOperation(old, recent, comparison));
+    const move = [...moved.values()].includes(callOf(recent))
+      ? [breaking(`Call ${address}, no longer \`${old.method} ${old.pathTemplate}\``)]
+      : [];
+    return inPart(part, [...move, ...compareOperation(old, recent, comparison)]);
   });
+}
+
+const NO_CALLS: ReadonlyMap<string, ListedOperation> = new Map();
+
+/** Returns the new calls of operations that are gone but for their id, by the old calls. */
+function movedCalls(
+  before: ReadonlyMap<string, ListedOperation>,
+  after: ReadonlyMap<string, ListedOperation>,
+): Map<string, string> {
+  const added = [...after].filter(([call]) => !before.has(call));
+  return new Map(
+    [...before].flatMap(([call, { operationId }]) => {
+      const [same] = added.find(([, one]) => one.operationId === operationId) ?? [];
+      const isMoved = !after.has(call) && operationId !== undefined && same !== undefined;
+      return isMoved ? [[call, same] as const] : [];
+    }),
+  );
 }
 
 function compareOperation(

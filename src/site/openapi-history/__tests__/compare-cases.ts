@@ -639,6 +639,23 @@ export const CASES: readonly Case[] = [
     },
   ],
   [
+    "a reference is wrapped, and what it refers to changes",
+    "breaking",
+    "schema:Address",
+    {
+      [`${NEW}/properties/ship_to`]: `{ allOf: [{ $ref: '#/components/schemas/Address' }] }`,
+      [`${ADDRESS}/required`]: "[street]",
+    },
+  ],
+  [
+    "a wrapped reference can be null",
+    "compatible",
+    "schema:NewOrder",
+    {
+      [`${NEW}/properties/ship_to`]: `{ anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }] }`,
+    },
+  ],
+  [
     "null is written as an alternative",
     "none",
     "",

@@ -96,6 +96,31 @@ describe("compareDocuments", () => {
     expect(changes.map((change) => change.text)).toContain(text);
   });
 
+  it("says once what changed in a schema that others wrap", () => {
+    const address = "/components/schemas/Address";
+    const wrapped = `{ nullable: true, allOf: [{ $ref: '#${address}' }] }`;
+    const changes = compareDocuments(
+      changed({ [`${ORDER}/properties/ship_to`]: wrapped }),
+      changed({ [`${address}/properties/country`]: "-" }),
+    );
+    expect(changes.map(({ part, text }) => `${part}: ${text}`)).toEqual([
+      "schema:Address: Removed field `country`",
+      "schema:Order: `ship_to` cannot be null anymore",
+    ]);
+  });
+
+  it("follows an operation to another address by its id", () => {
+    const item = "{ get: { operationId: getStatus, security: [], responses: {} } }";
+    const changes = compareDocuments(
+      parse(SHOP),
+      changed({ "/paths/~1status": "-", "/paths/~1health": item }),
+    );
+    expect(changes.map(({ text }) => text)).toEqual([
+      "Call `GET /health`, no longer `GET /status`",
+      "Removed response `200`",
+    ]);
+  });
+
   it("says which operations a breaking change of a component concerns", () => {
     const changes = compareDocuments(parse(SHOP), changed({ [`${ORDER}/properties/total`]: "-" }));
     expect(changes).toEqual([
