@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NODE_TYPES } from "../nodes";
+import { versionsOf } from "../plugin-options";
 import type { SourceFile } from "../source-file";
 import { readChecked } from "../source-file";
 import { versionOfDoc } from "../versions/docs-version";
@@ -86,6 +87,7 @@ export function isCategoryFile(relativePath: string): boolean {
 /** Creates the node of a `_category_` file. */
 export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
+  if (!versionsOf(input.options).some(({ name }) => name === place?.version)) return;
   const overridden = findOverridingFile(
     input.file.absolutePath,
     (name) => CATEGORY_NAME.test(name),

@@ -21,6 +21,8 @@ docs:
   "docs/moon/b.md": "# Moon\n",
   "docs/moon/_category_.yml": "label: The moon\n",
   "handbook_docs/a.md": "# Rules\n",
+  "unknown_docs/a.md": "# Of no documentation\n",
+  "unknown_docs/_category_.yml": "label: Unknown\n",
   "handbook_docs/boats/b.md": "---\ntags: [sail]\n---\n\n# Boats\n\nSee [the rules](../a.md).\n",
   "handbook_versioned_docs/version-1/a.md": "# Old rules\n",
   "handbook_versions.json": '["1"]',
@@ -29,6 +31,7 @@ docs:
 };
 
 let plans: PagePlan[];
+let categories: object[];
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES)) {
@@ -38,6 +41,10 @@ beforeAll(async () => {
   const { settings } = loadSiteSources({ CONTENT_ROOT: root });
   const { graphql } = await openDataLayer({ contentRoot: root, settings });
   ({ plans } = await planSite(graphql, { now: new Date(), showUnpublished: false }));
+  const { data } = await graphql<{ allCategory: { nodes: object[] } }>(
+    "{ allCategory { nodes { label docsVersion { name } } } }",
+  );
+  categories = data?.allCategory.nodes ?? [];
 }, 60_000);
 
 function contextOf(address: string) {
@@ -57,6 +64,10 @@ it("plans the pages of each documentation below its own address, and their tags"
     "/moon/b",
   ]);
   expect(contextOf("/")).toEqual({ to: "/a" });
+});
+
+it("leaves out the files of a documentation that the settings do not name", () => {
+  expect(categories).toEqual([{ label: "The moon", docsVersion: { name: "current" } }]);
 });
 
 it("gives pages the sidebar of their documentation, which may have the name of another", () => {
