@@ -135,7 +135,7 @@ export interface FooterItem {
 
 /** Returns the options of the classic preset, or of its plugins where a site names them one by one. */
 export function presetOptions({ presets = [], plugins = [] }: Configuration): PresetOptions {
-  const classic = presets.find((preset) => Array.isArray(preset) && /classic/.test(preset[0]));
+  const classic = presets.find(isClassic);
   const single = plugins.flatMap((plugin) => {
     const part = partOf(plugin);
     return part && Array.isArray(plugin) ? [[part, plugin[1] ?? {}]] : [];
@@ -144,6 +144,15 @@ export function presetOptions({ presets = [], plugins = [] }: Configuration): Pr
   const named = new Set<unknown>(single.map(([part]) => part));
   const used = preset.filter(([part, options]) => options !== false || !named.has(part));
   return Object.fromEntries([...single, ...used]);
+}
+
+/** Returns whether a preset is the classic one, or another around it, which has the same options. */
+export function isClassic(preset: Extension<PresetOptions>): boolean {
+  const [, options] = Array.isArray(preset) ? preset : [];
+  return (
+    /classic/.test(extensionName(preset)) ||
+    [options?.docs, options?.blog, options?.theme].some((part) => typeof part === "object")
+  );
 }
 
 /** A documentation of the site, and its options. */

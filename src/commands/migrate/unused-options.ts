@@ -1,5 +1,5 @@
 import type { Configuration, Extension, FooterItem, NavbarItem } from "./configuration";
-import { docsInstances, extensionName, isRead, presetOptions } from "./configuration";
+import { docsInstances, extensionName, isClassic, isRead, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -155,7 +155,7 @@ export function findUnused(configuration: Configuration): Note[] {
           },
         ]
       : []),
-    ...presets.filter((preset) => !/classic/.test(extensionName(preset))).flatMap(noteOn("preset")),
+    ...presets.filter((preset) => !isClassic(preset)).flatMap(noteOn("preset")),
     ...plugins
       .filter((plugin) => !isRedirects(plugin) && !isRead(plugin))
       .flatMap(noteOn("plugin")),

@@ -201,6 +201,16 @@ describe("toSite", () => {
     expect(notes.map(({ option }) => option)).toEqual(["plugin @docusaurus/plugin-content-docs"]);
   });
 
+  it("reads the options of a preset around the classic one, and names those of its own", () => {
+    const presets: Configuration["presets"] = [
+      ["/site/own-preset.js", { docs: { routeBasePath: "/" }, tracking: true } as never],
+    ];
+    const configuration = { title: "Site", url: "https://site.example", presets };
+    const { settings, notes } = toSite(configuration, { paths: [], docs: new Map(), files: [] });
+    expect(settings.docs).toEqual({ path: "/" });
+    expect(notes.map(({ option }) => option)).toEqual(["tracking"]);
+  });
+
   it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
     const settings = toSettings({ title: "Site", url: "https://site.example" });
     expect(settings.blog).toEqual({
