@@ -69,7 +69,7 @@ export function Servers({ servers }: { servers: readonly ServerModel[] }) {
               <Breakable text={server.url} />
             </code>
             {server.name ? <span className="field-title">{server.name}</span> : null}
-            <CopyButton className="markdown-copy" read={() => server.resolvedUrl} />
+            <CopyButton read={() => server.resolvedUrl} />
           </p>
           <RichText text={server} />
           {server.variables.length > 0 ? <Variables server={server} /> : null}

@@ -79,7 +79,7 @@ export function DocumentPage({ page, before, after }: DocumentPageProps) {
             <h3>
               <SiteLink href={permalink}>{title}</SiteLink>
             </h3>
-            <p className="operation-text">{wholeSentences(description)}</p>
+            {description ? <p className="operation-text">{wholeSentences(description)}</p> : null}
             <OperationList operations={operations} />
           </section>
         ))}

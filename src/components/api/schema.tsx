@@ -255,7 +255,9 @@ function LabeledSchema({ label, tab, schema }: LabeledSchemaProps) {
   const { type, references, marks, titles, facts, descriptions, members, choices } = schema;
   // Below a tab with its name, the name alone says nothing.
   const isRepeated =
-    references?.[0]?.name === tab && !(descriptions ?? facts ?? members ?? choices);
+    tab !== undefined &&
+    references?.[0]?.name === tab &&
+    !(descriptions ?? facts ?? members ?? choices);
   // "any" above "`chat_id` is required." says nothing.
   const isLabeled = label || type !== "any" || references || marks || titles || !facts;
   return (

@@ -53,7 +53,7 @@ export function FactValue({ words, value }: { words: string; value: string | und
 export function OneOf({ values }: { values: readonly string[] }) {
   return (
     <p className="enum-line">
-      {values.length === 1 ? "Always" : "One of"}{" "}
+      {values.length === 1 ? "always" : "one of"}{" "}
       {values.map((value) => (
         <span key={value}>
           <code>{value}</code>{" "}

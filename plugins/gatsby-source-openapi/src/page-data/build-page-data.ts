@@ -204,16 +204,19 @@ export async function documentPage(
       name: group.name,
       tags: group.tags.flatMap((name) => tags.filter((tag) => tag.name === name).map(pageLink)),
     })),
-    tags: nodesOf("ApiTag", node.tagIds, reader).map(
-      ({ title, permalink, description, operationIds }) => ({
-        title,
-        permalink,
-        description,
-        operations: nodesOf("ApiOperation", operationIds, reader).map(operationLink),
-      }),
-    ),
+    tags: nodesOf("ApiTag", node.tagIds, reader).map((tag) => ({
+      ...pageLink(tag),
+      ...describedTag(tag),
+      operations: nodesOf("ApiOperation", tag.operationIds, reader).map(operationLink),
+    })),
     schemas: nodesOf("ApiSchema", node.schemaIds, reader).map(pageLink),
   };
+}
+
+/** Returns the description of a tag, unless it only says that the tag has operations. */
+function describedTag(node: NodeOf<"ApiTag">): { description?: string } {
+  const { description, summary } = modelOf("ApiTag", node);
+  return (description ?? summary) ? { description: node.description } : {};
 }
 
 /** Returns how to call the first of the operations that the reader calls. */

@@ -219,7 +219,7 @@ export interface DocumentPage
   extends Omit<DocumentModel, "tags" | "tagGroups" | "operations" | "schemas"> {
   pageType: "document";
   tagGroups: { name: string; tags: PageLink[] }[];
-  tags: (PageLink & { description: string; operations: OperationLink[] })[];
+  tags: (PageLink & { description?: string; operations: OperationLink[] })[];
   schemas: PageLink[];
   /** The request of its first operation. */
   request?: RequestSamples;

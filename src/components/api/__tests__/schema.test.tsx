@@ -24,6 +24,16 @@ function marksOf(required: number, optional: number): string[] {
   );
 }
 
+it("names the type of items without a name", () => {
+  const items = {
+    kind: "part",
+    label: "Each item",
+    schema: { anchor: "a[]", type: "string" },
+  } as const;
+  render(<Members schema={{ anchor: "a", type: "array of string", members: [items] }} />);
+  expect(screen.getByText("Each item").textContent).toMatch(/^Each item\s+string$/);
+});
+
 describe("the members of a schema", () => {
   it.each([
     [1, 4, ["required", "", "", "", ""]],

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
-import { DESKTOP, eventually, hydrate, Site } from "../reader";
+import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ const LIST_CHATS = "/docs/api/external/get-client-chats";
 const LONG_CODE = "/docs/api/external/chat";
 const CHANGES = "/docs/api/changelog";
 const ERRORS = "/docs/api/external/errors";
+const CHAT_TAG = "/docs/api/external/tags/chat";
 const WITH_TABS = "/docs/api/getting-started/introduction";
 
 describe("the request of an endpoint page", () => {
@@ -250,6 +251,26 @@ describe("a long block of code", () => {
   });
 });
 
+describe("an API page in a narrow window", () => {
+  it("folds the code above the parameters, without JavaScript", async () => {
+    const { page } = await site.open(LIST_CHATS, { viewport: PHONE, javaScriptEnabled: false });
+    const pane = page.getByRole("region", { name: "Response" });
+    const height = () => pane.locator("pre:visible").evaluate((pre) => pre.clientHeight);
+    const folded = await height();
+    expect(folded).toBeLessThan(300);
+    await pane.getByText(/^All \d+ lines$/).click();
+    expect(await height()).toBeGreaterThan(2 * folded);
+  });
+
+  it("lists the operations of a tag before the request of the first one", async () => {
+    const { page } = await site.open(CHAT_TAG, { viewport: PHONE });
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top(".operation-list")).toBeLessThan(await top(".samples"));
+    expect(await top(".samples")).toBeLessThan(await top(".pager"));
+  });
+});
+
 describe("an endpoint page and the pages that use it", () => {
   it.each(["guides", "posts"])("lead to each other: %s", async (kind) => {
     const { page } = await site.openHydrated(CALL_AGENT);
@@ -314,6 +335,15 @@ describe("the page of errors", () => {
 });
 
 describe("the list of schemas", () => {
+  it("has names, types and texts of all groups in the same columns", async () => {
+    const { page } = await site.open("/docs/api/external/schemas", { viewport: DESKTOP });
+    const starts = await page
+      .locator(".schema-rows .schema-text")
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left));
+    expect(starts.length).toBeGreaterThan(20);
+    expect(new Set(starts).size).toBe(1);
+  });
+
   it("is filtered by name", async () => {
     const { page } = await site.openHydrated("/docs/api/external/schemas");
     await page.getByRole("searchbox", { name: "Filter the schemas by name" }).fill("newmess");
