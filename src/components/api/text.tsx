@@ -77,7 +77,7 @@ export function ValueList({ values }: ValueListProps) {
           <dt>
             <code>{name}</code>
           </dt>
-          <dd>{description}</dd>
+          <dd>{description ? <TextWithCode words={description} /> : null}</dd>
         </div>
       ))}
     </dl>

@@ -72,7 +72,9 @@ function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
     ];
   }
   return entriesOf(item).flatMap(([name, member]) => [
-    ...(rule.silent ? text(at, member) : text(at, name)),
+    ...(rule.silent
+      ? text(at, member).map((leaf): Leaf => ({ ...leaf, kind: "markdown" }))
+      : text(at, name)),
     ...(rule.map === "names" ? [] : leavesOf(rule.map, member, `${at}/${name}`)),
   ]);
 }
