@@ -95,7 +95,7 @@ function Sections({ page }: DocumentPageProps) {
   const { permalink, schemas, securitySchemes } = page;
   return (
     <nav aria-label="Sections">
-      <ul className="page-sections">
+      <ul className="api-meta">
         <li>
           <a href="#servers">Servers</a>
         </li>

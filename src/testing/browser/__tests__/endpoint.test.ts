@@ -296,7 +296,7 @@ describe("the change log of the API", () => {
     const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
     const text = await (await page.request.get(feed ?? "")).text();
     for (const release of releases) expect(text).toContain(`${CHANGES}#${release}`);
-    const change = page.locator('main a[href^="/docs/api/external/"]:has(code)').first();
+    const change = page.locator('main a[href^="/docs/api/external/"]:has(code):visible').first();
     const address = await change.getAttribute("href");
     await change.click();
     await page.waitForURL(`**${address}`);
