@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, utimes } from "node:fs/promises";
+import { readFile, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
@@ -44,8 +44,14 @@ export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions
     edited.add(file);
     checkLater();
   };
-  watch(contentRoot, { ignoreInitial: true, ignored: /node_modules/ }).on("all", (event, file) => {
+  const watcher = watch(contentRoot, { ignoreInitial: true, ignored: /node_modules/ });
+  watcher.on("all", (event, file) => {
     follow(event, file).catch((error: Error) => api.reporter.error(error.message, error));
+  });
+  // chokidar reports no change of a file with the same modification time that was read since. The system does.
+  watcher.on("raw", (_event: string, name: string | null, { watchedPath = "" }) => {
+    if (name) edited.add(path.resolve(watchedPath, name));
+    checkLater();
   });
   for (const event of CHECKED_EVENTS) api.emitter.on(event, checkLater);
 }
@@ -94,8 +100,7 @@ function followWrites({ emitter, store }: SourceNodesArgs): void {
 
 /**
  * Counts changes of nodes, and notes the nodes of content whose own nodes are still to be made. The
- * file of a new node counts as edited, because chokidar reports no event for a file whose modification
- * time is unchanged and that was read since.
+ * file of a new node counts as edited, because Gatsby may have read it before its last change.
  */
 function followNodes({ emitter, store }: SourceNodesArgs, edited: Set<string>): void {
   const work = pendingWork({ store });
@@ -141,7 +146,7 @@ function createChecker(
   api.emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", () => {
     hasWritten = true;
   });
-  const touched = new Map<string, string>();
+  const touched = new Map<string, number>();
   const deleted = new Set<string>();
   api.emitter.on("DELETE_NODE", ({ payload }: { payload?: Node }) => {
     if (payload?.internal.type === "SitePage") deleted.add(String(payload.path));
@@ -179,20 +184,26 @@ function createChecker(
  * Touches an edited file if its node has a digest other than the file's, so that Gatsby reads the file
  * again. Gatsby may have read it while it was being written, takes the second of two writes within a
  * tick of the file system's clock for the first one, and forgets the first change of a session if a
- * page is requested within half a second of it. Each state of a file is touched once.
+ * page is requested within half a second of it. After an edit that keeps the modification time, it also
+ * gives the node the digest of what it read then, so the file is touched even if the digests are equal. A
+ * file that was not written since it was touched stays as it is.
+ *
+ * @param touched modification time of each file that was touched
  */
 async function touchOutdated(
   file: string,
   { getNodesByType }: NodePluginArgs,
-  touched: Map<string, string>,
+  touched: Map<string, number>,
 ): Promise<void> {
+  const written = await stat(file).catch(() => undefined);
   const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return;
+  if (!written || !bytes || written.mtime.getTime() === touched.get(file)) return;
   const digest = createHash("md5").update(bytes).digest("hex");
   const node = getNodesByType("File").find(({ absolutePath }) => absolutePath === file);
-  if (node?.internal.contentDigest === digest || touched.get(file) === digest) return;
-  touched.set(file, digest);
+  const keptTime = written.ctimeMs - written.mtimeMs > SETTLE;
+  if (node?.internal.contentDigest === digest && !keptTime) return;
   const now = new Date();
+  touched.set(file, now.getTime());
   await utimes(file, now, now).catch(() => undefined);
 }
 
