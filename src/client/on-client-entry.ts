@@ -15,10 +15,22 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   copySectionLinks();
   closeDropdowns();
   selectWhatIsFound();
+  if (process.env.NODE_ENV === "development") reloadUntilCompiled();
   // These run before the listener of the router.
   addEventListener("popstate", dropMalformedHash);
   addEventListener("popstate", (event) => guardTraversal(event, target.___loader));
 };
+
+/**
+ * Loads a page again in develop whose code is not compiled yet: Gatsby sends its data first, and would leave the
+ * tab empty.
+ */
+function reloadUntilCompiled(): void {
+  addEventListener("unhandledrejection", ({ reason }) => {
+    const isMissing = /find the correct component chunk/.test(String(reason));
+    if (isMissing) setTimeout(() => window.location.reload(), 500);
+  });
+}
 
 /**
  * Keeps the metadata of the first page that only its HTML has. Gatsby would remove whatever the page's

@@ -32,7 +32,7 @@ interface ContentProps {
 export function Content({ body, contents, children }: ContentProps) {
   const tree = asContentTree(body.tree);
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the whole build.
-  if (process.env.NODE_ENV === "development") useReloadInDevelop(tree.length === 0 && !children);
+  if (process.env.NODE_ENV === "development") useReloadInDevelop(tree.length === 0);
   return (
     <ContentImages.Provider value={body.images}>
       {tree.length > 0 ? (
@@ -141,12 +141,12 @@ export const contentPageParts = graphql`
 
 /**
  * In develop, loads a page again when its content has become a module, as after the repair of one: the open
- * page has the template without it.
+ * page has the template without it, or with the module from before.
  */
-function useReloadInDevelop(isEmpty: boolean): void {
-  const hadContent = useRef(false);
+function useReloadInDevelop(isModule: boolean): void {
+  const wasData = useRef(false);
   useEffect(() => {
-    if (isEmpty && hadContent.current) window.location.reload();
-    hadContent.current = !isEmpty;
-  }, [isEmpty]);
+    if (isModule && wasData.current) window.location.reload();
+    wasData.current = !isModule;
+  }, [isModule]);
 }

@@ -186,9 +186,11 @@ describe("gatsby develop shows an edit without a restart", () => {
     await shows(draft, '"draft":false');
   });
 
-  it("takes a broken page away, and brings it back when it is fixed", async () => {
+  it("says in a broken page what is wrong, and brings it back when it is fixed", async () => {
     await replace("Known", "<Open>Known")("docs/start/hidden.mdx");
     await shows(async () => site.output(), "hidden.mdx:");
+    await shows(() => pageData("/docs/start/hidden"), "This page has errors");
+    await shows(() => pageData("/docs/start/hidden"), "docs/start/hidden.mdx:7:1");
     await replace("<Open>Known", "Well known")("docs/start/hidden.mdx");
     await shows(() => pageData("/docs/start/hidden"), "Well known");
   });
