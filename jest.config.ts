@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const shared: Config = {
@@ -32,6 +33,9 @@ const shared: Config = {
 };
 
 const config: Config = {
+  testSequencer: "<rootDir>/src/testing/longest-first.cjs",
+  // Suites that build or run a browser wait half of the time. Unit tests get a worker for each processor.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,
