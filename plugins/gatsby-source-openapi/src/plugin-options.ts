@@ -78,7 +78,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .description("Names of the extensions (`x-…`) that pages show."),
     tryIt: Joi.boolean().description("True if readers can send requests from the pages."),
     proxy: Joi.string()
-      .pattern(/^https?:.*\{url\}/, "URL with {url} in it")
+      .pattern(/^https?:\/\/[^/?{}]+[/?].*\{url\}/, "URL with {url} after the host")
       .description("Address that passes these requests on, with `{url}` for that of the request."),
     baseUrl: Joi.alternatives(Joi.valid("/"), Joi.string().uri()).description(
       "Base of links in descriptions that name no host; `/` for pages of this site.",

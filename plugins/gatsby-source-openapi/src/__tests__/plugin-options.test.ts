@@ -21,6 +21,9 @@ describe("pluginOptionsSchema", () => {
       baseUrl: "https://a.example/b",
       errors: "warn",
       ignoreWarnings: ["default-type"],
+      extensions: ["x-rate-limit"],
+      tryIt: true,
+      proxy: "https://cors.example/?to={url}",
       load: async () => ({ problems: [], files: [] }),
     };
     expect(await testPluginOptionsSchema(pluginOptionsSchema, all)).toMatchObject({
@@ -33,6 +36,7 @@ describe("pluginOptionsSchema", () => {
     [{}, ['"id" is required', '"basePath" is required']],
     [{ ...GOOD, id: "V 2" }, [expect.stringContaining('"id"')]],
     [{ ...GOOD, basePath: "docs" }, [expect.stringContaining('"basePath"')]],
+    [{ ...GOOD, proxy: "https://cors{url}" }, [expect.stringContaining('"proxy"')]],
     [{ ...GOOD, tokenVariable: "MY-TOKEN" }, [expect.stringContaining('"tokenVariable"')]],
   ])("refuses %j", async (options, problems) => {
     const { errors } = await testPluginOptionsSchema(pluginOptionsSchema, options);

@@ -163,7 +163,10 @@ export const openApiDocument = strict({
     .describe("True if readers can send requests from the pages of operations."),
   proxy: z
     .string()
-    .regex(/^https?:\/\/.*\{url\}/, "Write a full URL, https://…, with {url} in it")
+    .regex(
+      /^https?:\/\/[^/?{}]+[/?].*\{url\}/,
+      "Write a full URL, https://…, with {url} after the host",
+    )
     .optional()
     .describe("Address that passes these requests on, with `{url}` for that of the request."),
   extensions: z
