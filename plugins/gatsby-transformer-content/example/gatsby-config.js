@@ -2,7 +2,7 @@ const path = require("node:path");
 const { readVersions, remarkPlugins, remarkSiteElements } = require("gatsby-transformer-content");
 
 const contentRoot = path.resolve("website");
-const { versions, problems } = readVersions(contentRoot, "/docs");
+const { versions, problems } = readVersions(contentRoot);
 
 module.exports = {
   trailingSlash: "never",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Problem, TextProblem } from "../../../../packages/problems";
 import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { DocsSettings } from "../data-files/site-settings";
+import { docsSettings } from "../data-files/site-settings";
 import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
 import type { YamlText } from "../read-yaml";
@@ -41,8 +42,15 @@ const versionsFile = z
     }
   });
 
-/** Reads the `versions.json` of each documentation and checks it against folders and settings. */
-export function readVersions(contentRoot: string, settings: DocsSettings): ReadVersions {
+/**
+ * Reads the `versions.json` of each documentation and checks it against folders and settings.
+ *
+ * @param settings the `docs` of `site.yml`, by default their defaults
+ */
+export function readVersions(
+  contentRoot: string,
+  settings: DocsSettings = docsSettings.parse({}),
+): ReadVersions {
   const { instances, ...main } = settings;
   const all = [
     readInstance(contentRoot, { id: DEFAULT_INSTANCE, settings: main, keys: ["docs"] }),
