@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { load } from "js-yaml";
+import { parse } from "yaml";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { loadDocument, operationDocument } from "../../plugins/gatsby-source-openapi";
@@ -118,7 +118,7 @@ const METHODS = "get put post delete options head patch trace query".split(" ");
 /** Counts the operations of a file that a reader would find: not in other files. */
 function countOperations(file: string): number {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  const document = (file.endsWith(".json") ? JSON.parse(text) : load(text)) as Record<
+  const document = (file.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true })) as Record<
     string,
     unknown
   >;
