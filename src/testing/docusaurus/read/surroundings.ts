@@ -51,7 +51,9 @@ export function readSurroundings(folder: string, base: string, blog = "blog/"): 
 
 function editLinkOf(html: string): string | undefined {
   const [tag = ""] = EDIT_LINK.exec(html) ?? [];
-  return attribute(select("a", parseHtml(tag)), "href");
+  const href = attribute(select("a", parseHtml(tag)), "href");
+  // Browsers resolve `..` in it.
+  return href !== undefined && URL.canParse(href) ? new URL(href).href : href;
 }
 
 /** Returns the addresses of the entries of a feed, without the host. */

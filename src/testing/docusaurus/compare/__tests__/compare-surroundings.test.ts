@@ -29,7 +29,7 @@ it("reads edit links, redirects and feeds of both generators", () => {
     read(
       {
         "docs/a/index.html":
-          '<a href="https://other.example">x</a><a href="https://git.example/a?x=1&amp;y=2" class=theme-edit-this-page><svg/>Edit</a>',
+          '<a href="https://other.example">x</a><a href="https://git.example/docs/../a?x=1&amp;y=2" class=theme-edit-this-page><svg/>Edit</a>',
         "old/index.html": redirect("/base/docs/a"),
         "news/rss.xml":
           "<link>https://s.example/</link><item><title>B</title><link>https://s.example/base/blog/b</link></item><item><link>https://s.example/base/blog/a</link></item>",
