@@ -39,7 +39,12 @@ export class Site {
     const server = typeof site === "object" ? site : await serveSite(site);
     const browser = await chromium.launch({
       executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--host-resolver-rules=MAP *.example ~NOTFOUND",
+      ],
     });
     return new Site(browser, server);
   }
