@@ -1,6 +1,4 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
-import type { Postings } from "./packed-postings";
-import type { Questions } from "./questions";
 import type { SearchIndex, Variants } from "./search-index";
 import { parseQuery } from "./terms";
 
@@ -29,8 +27,6 @@ const SAME_QUESTION = 1.6;
 const IN_NAME = 1.3;
 /** How much the name of a part counts for its page. */
 const NAME_OF_PART = 0.6;
-/** Shorter queries occur in too many names by chance. */
-const LITERAL_FROM = 3;
 /** Pages and parts that score so much worse than the best one are left out. */
 const MIN_SHARE_OF_BEST = 0.1;
 const MIN_SHARE_OF_BEST_PART = 0.5;
@@ -74,7 +70,7 @@ interface Query {
   total: number;
   literal: string;
   /** How well the best question that each entry answers fits, from 0 to 1, by entry number. */
-  asked: ReadonlyMap<number, number>;
+  asked: Float64Array;
   isForPosts: boolean;
 }
 
@@ -113,7 +109,7 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
   const parsed: Query = {
     words,
     total,
-    asked: fitQuestions([...words, ...minor], index.questions),
+    asked: fitQuestions([...words, ...minor], index),
     literal,
     isForPosts: FOR_POSTS.test(query),
   };
@@ -145,12 +141,13 @@ function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.entry.id - b.entry.id;
 }
 
+function raise(values: Float64Array, id: number, value: number): void {
+  if (value > (values[id] ?? 0)) values[id] = value;
+}
+
 function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Word {
   const create = () => new Float64Array(index.size + 1);
   const [weight, fit, inTitle] = [create(), create(), create()];
-  const raise = (values: Float64Array, id: number, value: number) => {
-    if (value > (values[id] ?? 0)) values[id] = value;
-  };
   const counted = new Set<number>();
   // The rarity of a known word is its own, not that of its variants.
   const isKnown = [...variants.values()].includes(1);
@@ -172,36 +169,23 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
 /** Returns how well the best question of each entry fits the words, less if it has others too. */
 function fitQuestions(
   words: ReadonlyArray<Pick<Word, "variants" | "rarity">>,
-  { entries, sizes, terms }: Questions,
-): Map<number, number> {
+  { size, questions: { entries, sizes, terms } }: SearchIndex,
+): Float64Array {
   const total = sum(words.map(({ rarity }) => rarity)) || 1;
-  const covered = new Map<number, number>();
-  const matched = new Map<number, number>();
-  for (const { variants, rarity } of words) {
-    for (const [question, fit] of bestFits(variants, terms)) {
-      covered.set(question, (covered.get(question) ?? 0) + rarity * fit);
-      matched.set(question, (matched.get(question) ?? 0) + fit);
+  const all = words.map(({ variants, rarity }) => {
+    const fits = new Float64Array(entries.length);
+    for (const [term, fit] of variants) {
+      for (const question of terms[term] ?? []) raise(fits, question, fit);
     }
-  }
-  const best = new Map<number, number>();
-  for (const [question, ofQuery] of covered) {
-    const entry = entries[question] ?? 0;
-    const share = Math.min(1, (matched.get(question) ?? 0) / (sizes[question] ?? 1));
-    const fit = (ofQuery / total) * (1 - QUESTION_REST + QUESTION_REST * share);
-    best.set(entry, Math.max(fit, best.get(entry) ?? 0));
-  }
+    return { fits, rarity };
+  });
+  const best = new Float64Array(size + 1);
+  entries.forEach((entry, question) => {
+    const covered = sum(all.map(({ fits, rarity }) => rarity * (fits[question] ?? 0))) / total;
+    const matched = sum(all.map(({ fits }) => fits[question] ?? 0)) / (sizes[question] ?? 1);
+    raise(best, entry, covered * (1 - QUESTION_REST + QUESTION_REST * Math.min(1, matched)));
+  });
   return best;
-}
-
-/** Returns the fit of the variant that fits each question best. */
-function bestFits(variants: Variants, questions: Postings): Map<number, number> {
-  const fits = new Map<number, number>();
-  for (const [term, fit] of variants) {
-    for (const question of questions[term] ?? []) {
-      fits.set(question, Math.max(fit, fits.get(question) ?? 0));
-    }
-  }
-  return fits;
 }
 
 function scorePart(part: SearchEntry, query: Query, owners: number): ScoredPart {
@@ -237,7 +221,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
     covered += rarity * best;
   }
   const title = titleFit(page, query);
-  const asked = query.asked.get(page.id) ?? 0;
+  const asked = query.asked[page.id] ?? 0;
   const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
@@ -280,7 +264,6 @@ function titleFit(entry: SearchEntry, { words, total }: Query): number {
 
 /** Returns the factor for a name that is the query, apart from words that say nothing, or contains it. */
 function nameFit(entry: SearchEntry, { literal }: Query, title: number): number {
-  if (literal.length < LITERAL_FROM) return 1;
   const { literals } = entry.names();
   if (literals.includes(literal) || title > 0.99) return SAME_NAME;
   return literals.some((name) => name.includes(literal)) ? IN_NAME : 1;

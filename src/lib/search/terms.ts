@@ -129,23 +129,7 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /** What may follow the beginning of a word, so that its stem is another one than that of the beginning. */
-const REST_OF_WORDS = [
-  "e",
-  "s",
-  "y",
-  "ce",
-  "cy",
-  "ey",
-  "d",
-  "ed",
-  "n",
-  "on",
-  "ion",
-  "g",
-  "ng",
-  "ing",
-  "ly",
-];
+const REST_OF_WORDS = "e s y ce cy ey d ed n on ion g ng ing ly".split(" ");
 
 /** Returns the stems of the words that the beginning of one may become: `idempotenc`, `idempotent`. */
 export function stemsOfBeginning(word: string): Set<string> {
