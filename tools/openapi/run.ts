@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { parse } from "yaml";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { parse } from "yaml";
 import { loadDocument, operationDocument } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../../src/components/api/endpoint-page";
 import type { ApiDocument } from "../../src/testing/api/api-document";
@@ -118,10 +118,9 @@ const METHODS = "get put post delete options head patch trace query".split(" ");
 /** Counts the operations of a file that a reader would find: not in other files. */
 function countOperations(file: string): number {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  const document = (file.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true })) as Record<
-    string,
-    unknown
-  >;
+  const document = (
+    file.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true })
+  ) as Record<string, unknown>;
   const items = [document.paths, document.webhooks]
     .flatMap((section) => Object.values(section ?? {}))
     .map((item) => itemOf(document, item))
