@@ -5,6 +5,7 @@ import { collectOutput, createWorkspace } from "./workspace";
 export interface DevelopedSite {
   /** Absolute path of the workspace, whose files may be edited. */
   workspace: string;
+  origin: string;
   /** Everything printed so far. */
   output: () => string;
   /** Answers a GraphQL query as GraphiQL would. */
@@ -38,8 +39,9 @@ export async function developSite(
   const command = ["develop", "--port", String(port), "--host", "127.0.0.1"];
   const child = workspace.gatsby(command, environment);
   const output = collectOutput(child);
+  const origin = `http://127.0.0.1:${port}`;
   const query: DevelopedSite["query"] = async (text) => {
-    const response = await fetch(`http://127.0.0.1:${port}/___graphql`, {
+    const response = await fetch(`${origin}/___graphql`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ query: text }),
@@ -47,7 +49,7 @@ export async function developSite(
     return (await response.json()) as Awaited<ReturnType<DevelopedSite["query"]>>;
   };
   const get = async (address: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    const response = await fetch(`${origin}${address}`);
     return response.ok ? response.text() : String(response.status);
   };
   const stop = async () => {
@@ -57,7 +59,7 @@ export async function developSite(
     await workspace.remove();
   };
   await eventually(() => query("{ site { id } }"), output.text);
-  return { workspace: workspace.root, output: output.text, query, get, stop };
+  return { workspace: workspace.root, origin, output: output.text, query, get, stop };
 }
 
 /**

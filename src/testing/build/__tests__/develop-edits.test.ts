@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
+import { Site } from "../../browser/reader";
 import type { DevelopedSite } from "../develop-site";
 import { developSite, eventually, ON_DEMAND } from "../develop-site";
 
@@ -46,6 +47,37 @@ describe("gatsby develop shows an edit without a restart", () => {
     await sleep(300);
     await pageData("/docs/start/long-things");
     await shows(() => pageData("/about"), "On this site");
+  });
+
+  describe("in an open page with code", () => {
+    const COMPUTED = "docs/start/02-computed.mdx";
+    let reading: Site;
+    beforeAll(async () => {
+      reading = await Site.open({ origin: site.origin, close: async () => undefined });
+    });
+    afterAll(() => reading.close());
+
+    it("shows an edit, and the page after the repair of broken or throwing code", async () => {
+      const page = await reading.tab();
+      // On a busy machine, the browser gets the scripts of develop late.
+      page.setDefaultTimeout(240_000);
+      const errors: Error[] = [];
+      page.on("pageerror", (error) => errors.push(error));
+      const text = () => page.locator("body").innerText();
+      await page.goto("/docs/start/computed");
+      await shows(text, "Two and two is 4.");
+      await replace("Two and two", "2 and 2")(COMPUTED);
+      await shows(text, "2 and 2 is 4.");
+      expect(errors).toEqual([]);
+      await replace("2 and 2", "<Open>2 and 2")(COMPUTED);
+      await shows(text, "This page has errors");
+      await replace("<Open>2 and 2", "Once more 2 and 2")(COMPUTED);
+      await shows(text, "Once more 2 and 2 is 4.");
+      await replace("{2 + 2}", "{null.sum}")(COMPUTED);
+      await eventually(async () => errors.some(({ message }) => message.includes("sum")));
+      await replace("{null.sum}", "{2 + 3}")(COMPUTED);
+      await shows(text, "Once more 2 and 2 is 5.");
+    });
   });
 
   it.each([
