@@ -19,14 +19,6 @@ import { readSiteSources } from "./settings";
 const requireFromProject = createRequire(path.resolve("package.json"));
 const requireFromGatsby = createRequire(requireFromProject.resolve("gatsby/package.json"));
 
-/** Packages behind Gatsby's Head API: a hundred modules of the HTML renderer that Node.js can load itself. */
-const PACKAGES_OF_GATSBY = Object.fromEntries(
-  ["common-tags", "node-html-parser", "node-object-hash"].map((name) => [
-    name,
-    `commonjs ${requireFromGatsby.resolve(name)}`,
-  ]),
-);
-
 /** Modules of Gatsby that every page would load for features that the site does not have. */
 const UNUSED_MODULES = Object.fromEntries(
   [
@@ -139,9 +131,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   if (stage === "develop" || stage === "build-javascript") {
     addToApplication(faster, siteStyles(sources, hasComponentPages));
-  }
-  if (stage === "build-html") {
-    faster.externals = [PACKAGES_OF_GATSBY, ...[config.externals ?? []].flat()];
   }
   actions.replaceWebpackConfig(faster);
 };
