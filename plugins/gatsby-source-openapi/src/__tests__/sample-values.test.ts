@@ -290,7 +290,7 @@ describe("a generated request", () => {
     ],
     ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
     ["uploads a file", "upload", "node", ["\\r\\n');\nreq.write(readFileSync('/path/to/file'));"]],
-    ["uploads a file", "upload", "go", ['\t"os"', 'filename=\\"file\\"', '"+string(file)+"']],
+    ["uploads a file", "upload", "go", ['\t"os"', 'filename=\\"file\\"', ' + string(file) + "']],
     ["uploads a file", "upload", "java", [".concat(", '.ofFile(java.nio.file.Path.of("/path/to']],
     ["uploads a file", "upload", "php", ['" . file_get_contents("/path/to/file") . "']],
     ["uploads a file", "upload", "ruby", ['" + File.binread("/path/to/file").force_encoding(']],

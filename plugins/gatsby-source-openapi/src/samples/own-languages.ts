@@ -103,7 +103,7 @@ export function writeGo(har: HarRequest): string {
   const read = [`\tfile, err := os.ReadFile("${PATH}")`, ...GO_CHECK];
   const inParts = [
     ...(texts.length > 1 ? read : []),
-    `\tbody := strings.NewReader(${texts.map(quoted).join("+string(file)+")})`,
+    `\tbody := strings.NewReader(${texts.map(quoted).join(" + string(file) + ")})`,
   ];
   const sent = {
     none: [],
