@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { pythonFiles } from "../samples/multipart";
 import { loadFixture, modelOf } from "./load-fixture";
 
 /** A part of a body: its name and its media type where they are stated, and its value. */
@@ -76,6 +77,14 @@ function partsOf(type: string, body: string): Part[] {
     return [name, partType, value];
   });
 }
+
+it.each([
+  [{ name: "a", fileName: "b.png" }, '("a", open("b.png", "rb")),'],
+  [{ name: "a", fileName: "b", contentType: "c/d" }, '("a", ("file", open("b", "rb"), "c/d")),'],
+  [{ name: "a", value: "b" }, '("a", (None, "b")),'],
+])("Python names a file after its path unless the media type is stated: %j", (field, item) => {
+  expect(pythonFiles([field])).toBe(`files = [\n    ${item}\n]`);
+});
 
 describe("a form arrives as the document says", () => {
   const received: Record<string, Part[]> = {};

@@ -29,15 +29,17 @@ export function multipartText(
   };
 }
 
-/** Writes the fields of a form as the argument `files` of Python's requests. */
+/**
+ * Writes the fields of a form as the argument `files` of Python's requests, which names an open file
+ * after its path.
+ */
 export function pythonFiles(fields: readonly Field[]): string {
   const items = fields.map(({ name, value = "", fileName, contentType }) => {
-    const content =
-      fileName === undefined
-        ? ["None", JSON.stringify(value)]
-        : ['"file"', `open(${JSON.stringify(fileName)}, "rb")`];
-    const type = contentType === undefined ? [] : [JSON.stringify(contentType)];
-    return `    (${JSON.stringify(name)}, (${[...content, ...type].join(", ")})),`;
+    const type = contentType === undefined ? "" : `, ${JSON.stringify(contentType)}`;
+    const file = `open(${JSON.stringify(fileName)}, "rb")`;
+    const ofFile = type === "" ? file : `("file", ${file}${type})`;
+    const part = fileName === undefined ? `(None, ${JSON.stringify(value)}${type})` : ofFile;
+    return `    (${JSON.stringify(name)}, ${part}),`;
   });
   return ["files = [", ...items, "]"].join("\n");
 }
