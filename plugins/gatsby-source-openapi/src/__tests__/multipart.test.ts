@@ -21,6 +21,10 @@ const EXPECTED: Record<string, Part[]> = {
     ["photo", "image/png", "content of the file"],
     ["note", "text/markdown", "@a; b"],
   ],
+  "/optional": [
+    ["note", "", "text"],
+    ["file", ANY_TYPE, "content of the file"],
+  ],
   "/lists": [
     ["plain", "", "a"],
     ["plain", "", "it's"],

@@ -208,8 +208,10 @@ function bodyOf(
     const all = recordOf(sampleSchema(document, schema, "request")?.properties);
     const needed = recordOf(sampleSchema(document, schema, "request", "required")?.properties);
     const given = isRecord(example?.value) ? example.value : {};
-    // Examples of documents have no files.
-    const files = Object.keys(needed).filter((name) => isFile(needed[name]));
+    // Examples of documents have no files. A form that requires none is multipart for an optional one.
+    const required = filesOf(needed);
+    const isWithoutFile = required.length === 0 && form.startsWith("multipart/");
+    const files = isWithoutFile ? filesOf(all).slice(0, 1) : required;
     const values = {
       ...given,
       ...Object.fromEntries(files.map((name) => [name, given[name] ?? ""])),
@@ -270,6 +272,11 @@ function styleOf({ style = "form", explode }: Partial<EncodingModel> = {}) {
 /** Returns the media type of a field, unless it is one of several. */
 function typeOf(contentType: string): Pick<Field, "contentType"> {
   return /^[^*,]+$/.test(contentType) ? { contentType } : {};
+}
+
+/** Returns the names of fields that are files. */
+function filesOf(fields: JsonRecord): string[] {
+  return Object.keys(fields).filter((name) => isFile(fields[name]));
 }
 
 /** Returns whether a field is a file, or a list of files. */
