@@ -52,6 +52,24 @@ describe("request samples", () => {
     );
   });
 
+  it.each([
+    ["Idempotency-Key", false, true],
+    ["If-Modified-Since", false, false],
+    ["Range", false, false],
+    ["If-Match", true, true],
+  ])("with an example of the header %s (required: %s) have it: %s", (name, required, isSent) => {
+    const get = {
+      parameters: [{ name, in: "header", required, schema: { type: "string" }, example: "one" }],
+      responses: { "200": { description: "Fine." } },
+    };
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/": { get } },
+    });
+    expect(model.operations[0]?.samples[0]?.source?.includes(`${name}: one`)).toBe(isSent);
+  });
+
   it("import in Go what the code uses, and write bodies as they are", () => {
     const request = {
       method: "POST",

@@ -51,6 +51,12 @@ export interface SecretSettings {
 /** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */
 const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 
+/**
+ * Headers that ask for an answer only under a condition, or for a part of it. Unless they are
+ * required, requests have them only if the reader chooses them.
+ */
+const CONDITIONAL_HEADER = /^(?:if-.*|range)$/i;
+
 /** Returns what requests of an operation can be made of, with example values. */
 export function requestChoices(
   document: JsonRecord,
@@ -102,11 +108,12 @@ function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoic
   const { in: place, name, required, examples, deprecated } = parameter;
   if (place === "path" || place === "querystring" || name === "") return [];
   if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return [];
-  const hasExample = place === "header" && !deprecated && examples.length > 0;
+  const isUseful = place === "header" && !deprecated && examples.length > 0;
+  const isSent = required || (isUseful && !CONDITIONAL_HEADER.test(name));
   const pairs = pairsOf(parameter, value).map((pair) =>
     place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,
   );
-  return [{ place, name, pairs, isSent: required || hasExample, required }];
+  return [{ place, name, pairs, isSent, required }];
 }
 
 function pairsOf({ name, content, serialization }: ParameterModel, value: Json): Pair[] {
