@@ -154,18 +154,17 @@ function useDocsVersions(version: string | null) {
   const own = all.find(({ name }) => name === version);
   // Of pages outside of the documentation it is the first one.
   const instance = (own ?? all[0])?.instance ?? "";
-  return useMemo(() => {
+  // The same arrays on all pages of a documentation: `usePreferredVersion` reads again when they change.
+  const lists = useMemo(() => {
     const versions = all.filter((one) => one.instance === instance);
     return {
-      siteTitle: siteSettings?.title ?? "",
-      own,
-      instance,
       versions,
       names: versions.map(({ name }) => name),
       /** Names of all versions, the latest of each documentation first. */
       inOrder: [...all].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
     };
-  }, [all, own, instance, siteSettings]);
+  }, [all, instance]);
+  return { siteTitle: siteSettings?.title ?? "", own, instance, ...lists };
 }
 
 /** A version of the documentation, as menu and notices show it. */
