@@ -24,7 +24,7 @@ export interface ModelContext {
 
 /**
  * Extensions that change what is shown and are not shown themselves. This plugin's README lists
- * them. Pages show all other extensions.
+ * them. Of the others, pages show those that the option `extensions` names.
  */
 const HANDLED_EXTENSIONS = new Set([
   "x-internal",
