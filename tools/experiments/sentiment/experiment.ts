@@ -120,7 +120,7 @@ export default experiment({
         ...vaderResult.table.map((cells, index) => row(`${rowNames[index]}`, ...cells)),
         `${vaderResult.right} of ${messages}, or ${percent(vaderResult.right / messages, 0)}`,
         `95% interval from ${percent(low, 0)} to ${percent(high, 0)}`,
-        `AFINN ${afinnResult.right}`,
+        `AFINN agrees on ${afinnResult.right}`,
         `${unhappy(vaderResult)[0]} of the ${unhappy(vaderResult).reduce((a, b) => a + b, 0)} unhappy messages`,
         `${vaderResult.opposite.length} messages`,
         `${vaderResult.chatsRight} of the ${chats} chats`,
