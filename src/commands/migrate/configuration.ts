@@ -57,7 +57,7 @@ export interface PagesOptions {
   beforeDefaultRehypePlugins?: unknown[];
 }
 
-/** Options of a documentation, of a preset or a plugin. */
+/** Options of a set of docs, in a preset or a plugin. */
 export interface DocsOptions extends PagesOptions {
   id?: string;
   breadcrumbs?: boolean;
@@ -196,7 +196,7 @@ function partOf(plugin: Extension<unknown>): Part | undefined {
   return idOf(plugin) === DEFAULT_INSTANCE ? kindOf(plugin) : undefined;
 }
 
-/** Returns whether a plugin is read: a part of the classic preset, or a further documentation. */
+/** Returns whether a plugin is read: a part of the classic preset, or another set of docs. */
 export function isRead(plugin: Extension<unknown>): boolean {
   return partOf(plugin) !== undefined || (kindOf(plugin) === "docs" && ID.test(idOf(plugin)));
 }

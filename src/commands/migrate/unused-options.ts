@@ -61,7 +61,7 @@ const ADVICE: Record<string, string> = {
   "i18n.localeConfigs": "Set locale to the language, such as en or pt-BR.",
   "markdown.format": "Write mdx: { format: … } into the front matter of a page.",
   "markdown.mdx1Compat": "Comments, heading ids and admonition titles of MDX 1 are always read.",
-  "docs.id": "The first documentation has no id, so its files have their usual names.",
+  "docs.id": "The first set of docs has no id, so its files have their usual names.",
   "docs.onInlineTags": "Inline tags of documentation are not checked.",
   "blog.showReadingTime": "The reading time is always shown.",
   "blog.feedOptions": "There are always an RSS, an Atom and a JSON feed, with the newest posts.",

@@ -154,13 +154,13 @@ function useDocsVersions(version: string | null) {
   const own = all.find(({ name }) => name === version);
   // Of pages outside of the documentation it is the first one.
   const instance = (own ?? all[0])?.instance ?? "";
-  // The same arrays on all pages of a documentation: `usePreferredVersion` reads again when they change.
+  // The same arrays on all pages of a set of docs: `usePreferredVersion` reads again when they change.
   const lists = useMemo(() => {
     const versions = all.filter((one) => one.instance === instance);
     return {
       versions,
       names: versions.map(({ name }) => name),
-      /** Names of all versions, the latest of each documentation first. */
+      /** Names of all versions, the latest of each set of docs first. */
       inOrder: [...all].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
     };
   }, [all, instance]);

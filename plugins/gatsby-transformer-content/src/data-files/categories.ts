@@ -78,7 +78,7 @@ export function describeCategory(
 
 const CATEGORY_NAME = /^_category_\.(?:yml|yaml|json)$/;
 
-/** Returns whether a file describes a category of a documentation, by its path below the content root. */
+/** Returns whether a file describes a category of a set of docs, by its path below the content root. */
 export function isCategoryFile(relativePath: string): boolean {
   const name = relativePath.slice(relativePath.lastIndexOf("/") + 1);
   return CATEGORY_NAME.test(name) && versionOfDoc(relativePath) !== undefined;

@@ -17,7 +17,7 @@ const versionSettings = strict({
   noIndex: z.boolean().optional().describe("Excludes the version from search engines."),
 });
 
-/** Settings of each documentation of a site. */
+/** Settings of each set of docs of a site. */
 const instanceSettings = {
   breadcrumbs: z
     .boolean()
@@ -36,7 +36,7 @@ const instanceSettings = {
   versions: z.record(z.string(), versionSettings).default({}),
 };
 
-/** Address of a documentation. */
+/** Address of a set of docs. */
 const docsPath = z
   .string()
   .startsWith("/", "Write a site-absolute address that starts with a slash")

@@ -37,14 +37,14 @@ export const CURRENT_VERSION = "current";
 /** Id of the documentation in `docs`, as in Docusaurus. A site may have others with their own. */
 export const DEFAULT_INSTANCE = "default";
 
-/** Settings of one documentation. */
+/** Settings of one set of docs. */
 export type InstanceSettings = Omit<DocsSettings, "instances">;
 
 /** Settings of a site that has none. */
 const NO_SETTINGS: InstanceSettings = docsSettings.parse({});
 
 /**
- * Returns the versions of a documentation, newest first.
+ * Returns the versions of a set of docs, newest first.
  *
  * @param names released versions in `versions.json`, newest first
  */
@@ -100,7 +100,7 @@ function defaultBanner(index: number, lastIndex: number): VersionBanner {
 }
 
 /**
- * Returns whether pages show versions: a documentation has several, or its only one has a banner or badge.
+ * Returns whether pages show versions: a set of docs has several, or its only one has a banner or badge.
  */
 export function isVersioned(versions: readonly DocsVersion[]): boolean {
   const instances = new Set(versions.map(({ instance }) => instance));
@@ -173,7 +173,7 @@ export function folderOfVersion(name: string): string {
   return prefixOf(instance) + folder;
 }
 
-/** Returns what names of a documentation's files and folders begin with. */
+/** Returns what names of files and folders of a set of docs begin with. */
 export function prefixOf(instance: string): string {
   return instance === DEFAULT_INSTANCE ? "" : `${instance}_`;
 }

@@ -43,7 +43,7 @@ const versionsFile = z
   });
 
 /**
- * Reads the `versions.json` of each documentation and checks it against folders and settings.
+ * Reads the `versions.json` of each set of docs and checks it against folders and settings.
  *
  * @param settings the `docs` of `site.yml`, by default their defaults
  */

@@ -148,7 +148,7 @@ describe("the contents of a page on a phone", () => {
     ["a title of the front matter", START],
     ["a title of the text", "/docs/api/external/authentication"],
     ["a post", "/blog/rotate-agent-access-token"],
-  ])("stand after the title and the first paragraph: %s", async (_, address) => {
+  ])("come after the title and the first paragraph: %s", async (_, address) => {
     const { page } = await site.open(address, { viewport: PHONE });
     const order = await page.evaluate(() => {
       const title = document.querySelector("main h1");
