@@ -101,7 +101,7 @@ function findSiteProblems(
     ...site.navigationProblems.filter(isNoConsequence(site)).map(toProblem),
     ...findInvalidFilenames(entries),
     ...findLostStaticFiles(site, plans, entries),
-    ...searchProblems,
+    ...searchProblems.filter(isNoConsequence(site)),
     ...(sources ? findUnusableCode(sources) : []),
     ...(sources ? findUnknownChecks(sources, Object.keys(LEVELED_CHECKS)) : []),
     ...findDuplicatePaths(plans),
@@ -127,9 +127,11 @@ function findSiteProblems(
 function isNoConsequence(site: Site) {
   const isSuppressed = suppressedPages(site);
   const isInFolder = suppressedFolders(site);
-  return ({ code, value }: Site["navigationProblems"][number]) => {
+  return ({ code, value }: { code: string; value?: unknown }) => {
     if (code.endsWith("/empty-folder")) return !isInFolder(String(value));
-    return !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(`/${value}`);
+    return (
+      !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(path.posix.join("/", `${value}`))
+    );
   };
 }
 
