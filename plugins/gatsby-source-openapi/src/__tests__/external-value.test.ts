@@ -1,5 +1,6 @@
 import { checkDocument } from "../check";
-import { fixture, loadFixture } from "./load-fixture";
+import { loadDocument } from "../document/load-document";
+import { fixture, loadFixture, modelOf } from "./load-fixture";
 
 describe("an external example", () => {
   it("is linked, not fetched, and no problem where it is on another host", async () => {
@@ -14,6 +15,17 @@ describe("an external example", () => {
       { name: "far", summary: "Far away", externalValue: "https://elsewhere.example/x.json" },
       { name: "near", value: { near: true } },
       { name: "text", value: "<near/>\n", text: "<near/>\n" },
+    ]);
+  });
+
+  it("is a warning and left out where its file cannot be read, and the rest is shown", async () => {
+    const { document, problems } = await loadDocument({ spec: fixture("unread-examples.yaml") });
+    expect(
+      problems.map(({ code, severity, line, value }) => [code, severity, line, value]),
+    ).toEqual([["unread-example", "warning", 12, '"./missing.json"']]);
+    const [body] = modelOf(document ?? {}).operations[0]?.responses[0]?.content ?? [];
+    expect(body?.examples).toEqual([
+      { name: "data", value: { externalValue: "./missing.json" } },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { NormalizedProblem } from "@redocly/openapi-core";
 import { bundle } from "@redocly/openapi-core";
 import type { Problem } from "../../../../packages/problems";
 import { hasErrors, projectPath, sortProblems } from "../../../../packages/problems";
@@ -9,6 +10,7 @@ import { applyOverlays, locateInSources, readOverlays } from "./apply-overlays";
 import { checkDocumentRules, findDeadLinks, findUnsafeLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
+import { walkDocument } from "./grammar";
 import { groupSimilarWarnings } from "./group-similar-warnings";
 import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
 import { toProblem } from "./lint-problem";
@@ -23,7 +25,7 @@ import {
 } from "./normalize";
 import type { SourceFile, SourceFiles } from "./read-files";
 import { readFiles } from "./read-files";
-import { visitObjects } from "./reference";
+import { valueAt, visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** Which document to load, and how strictly. */
@@ -273,10 +275,45 @@ async function bundleFiles(
   // References to other hosts were rejected before. Only URLs of examples are left.
   const externalRefResolver = new LocalResolver(files, { invalid, mayLink: true });
   const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
+  const whole = withoutSharing(made.bundle.parsed);
+  removeUnreadExamples(whole);
+  return { whole, problems: made.problems.map((found) => bundlingProblem(found, files)) };
+}
+
+/**
+ * Translates a problem of the bundler. An example whose file cannot be read is a warning, because the
+ * rest of the document does not need it.
+ */
+function bundlingProblem(found: NormalizedProblem, files: Map<string, SourceFile>): Problem {
+  const problem = toProblem(found, files);
+  const [place] = found.location;
+  const file = files.get(place?.source.absoluteRef ?? "");
+  const { externalValue } = recordOf(valueAt(file?.value, place?.pointer ?? "#"));
+  if (typeof externalValue !== "string") {
+    // Only examples are in files that were not read before.
+    return file === undefined ? { ...problem, ...EXAMPLE_PROBLEM } : problem;
+  }
   return {
-    whole: withoutSharing(made.bundle.parsed),
-    problems: made.problems.map((problem) => toProblem(problem, files)),
+    ...problem,
+    ...EXAMPLE_PROBLEM,
+    message: "The file of this example cannot be read, so pages do not show it.",
+    value: JSON.stringify(externalValue),
   };
+}
+
+const EXAMPLE_PROBLEM = {
+  code: "unread-example",
+  severity: "warning",
+  hint: "Correct the path or the file, or write the example into the document as `value`.",
+} as const;
+
+/** Removes the names of example files that could not be read: pages link to addresses only. */
+function removeUnreadExamples(document: JsonRecord): void {
+  walkDocument(document, "root", (node, kind) => {
+    const { externalValue } = node;
+    const isFile = pointsToFile(externalValue) && !isAddress(externalValue);
+    if (kind === "example" && isFile) delete node.externalValue;
+  });
 }
 
 /**

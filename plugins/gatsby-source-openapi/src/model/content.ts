@@ -104,7 +104,9 @@ function buildHeader(context: ModelContext, name: string, node: unknown): Header
 function buildExamples(context: ModelContext, node: JsonRecord): ExampleModel[] {
   const single = "example" in node ? [exampleOf("Example", node.example)] : [];
   const named = isRecord(node.examples) ? Object.entries(node.examples) : [];
-  return [...single, ...named.map(([name, item]) => namedExample(context, name, item))];
+  const read = named.map(([name, item]) => namedExample(context, name, item));
+  // What has only a name is in a file that could not be read.
+  return [...single, ...read.filter((example) => Object.keys(example).length > 1)];
 }
 
 /** Builds an example that is only a value. */
