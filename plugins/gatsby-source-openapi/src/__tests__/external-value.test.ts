@@ -24,8 +24,6 @@ describe("an external example", () => {
       problems.map(({ code, severity, line, value }) => [code, severity, line, value]),
     ).toEqual([["unread-example", "warning", 12, '"./missing.json"']]);
     const [body] = modelOf(document ?? {}).operations[0]?.responses[0]?.content ?? [];
-    expect(body?.examples).toEqual([
-      { name: "data", value: { externalValue: "./missing.json" } },
-    ]);
+    expect(body?.examples).toEqual([{ name: "data", value: { externalValue: "./missing.json" } }]);
   });
 });
