@@ -53,4 +53,12 @@ export const OPENAPI_CASES: BadInput[] = [
       line: 11,
     },
   ),
+  {
+    name: "OpenAPI: a document with an error, of which search.yml names a page",
+    files: {
+      "openapi.yaml": OPENAPI.replace("openapi: 3.1.0", "openapi: 9.0.0"),
+      "content/search.yml": "useful: [/docs/api/list-pets]\n",
+    },
+    problem: { code: "unknown-version", severity: "error", file: "openapi.yaml", line: 1 },
+  },
 ];
