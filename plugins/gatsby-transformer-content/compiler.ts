@@ -2,6 +2,7 @@
 
 export { parseCodeMeta } from "./src/content/code-blocks";
 export { compileContent } from "./src/content/compile";
+export { compileOptionsOf } from "./src/content/compile-options";
 export type { ContentFiles } from "./src/content/content-file";
 export { diskFiles } from "./src/content/content-file";
 export { HTML_COMPONENTS } from "./src/content/html-components/remark-html-components";

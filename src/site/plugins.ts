@@ -28,15 +28,13 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
   return {
     resolve: "gatsby-transformer-content",
     options: {
-      ...settings?.content,
-      contentRoot,
+      ...compilerOptions({ contentRoot, settings }),
       siteUrl: settings?.url,
       blogBasePath: paths.blog,
       blogPermalinks: settings?.blog.permalinks ?? "slug",
       tableOfContents: settings?.tableOfContents,
       linkedFolders: linkedFolders({ contentRoot, settings }),
       files: settings?.files,
-      markdown: markdownPlugins(settings),
       versions,
       versionProblems: problems,
     },
@@ -49,22 +47,24 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
  * @param highlight replaces the highlighter, for pages that are compiled but not shown
  */
 export function mdxPlugins(
-  { contentRoot, settings }: ContentSources,
+  sources: ContentSources,
   highlight?: Parameters<typeof remarkPlugins>[0]["highlight"],
 ) {
-  const markdown = markdownPlugins(settings);
+  const options = { ...compilerOptions(sources), ...(highlight && { highlight }) };
   return {
-    remarkPlugins: [
-      ...remarkPlugins({ contentRoot, ...markdown, ...(highlight && { highlight }) }),
-      remarkSiteElements,
-    ],
-    rehypePlugins: rehypePlugins(contentRoot, markdown?.rehypePlugins),
+    remarkPlugins: [...remarkPlugins(options), remarkSiteElements],
+    rehypePlugins: rehypePlugins(options),
   };
 }
 
-/** Returns the site's plugins for Markdown. They are code, so `content.trust: strict` has none. */
-function markdownPlugins(settings: SiteSettings | undefined) {
-  return settings?.content.trust === "strict" ? undefined : settings?.markdown;
+/** Returns how all pages are compiled. The site's plugins are code, so `trust: strict` has none. */
+function compilerOptions({ contentRoot, settings }: ContentSources) {
+  const isTrusted = settings?.content.trust !== "strict";
+  return {
+    ...settings?.content,
+    contentRoot,
+    markdown: isTrusted ? settings?.markdown : undefined,
+  };
 }
 
 /** Returns the folders outside the content folder that links in it may lead to, as absolute paths. */

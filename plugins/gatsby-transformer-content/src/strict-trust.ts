@@ -2,7 +2,7 @@ import { defaultSchema } from "hast-util-sanitize";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import type { ProblemDetails, TextProblem } from "../../../packages/problems";
-import type { PageLocation } from "./content/content-file";
+import type { StepOptions } from "./content/compile-options";
 import { report } from "./content/content-file";
 import { staticValue } from "./content/static-value";
 import type { TreeNode } from "./content/tree";
@@ -12,9 +12,9 @@ import { eachNode, isCommentExpression, isExpression, isJsx, positionIn } from "
  * Reports imports, expressions, and HTML beyond the safe list, if the site has `content: { trust:
  * strict }`. It runs first, so it sees a page as its author wrote it.
  */
-export function remarkStrict() {
+export function remarkStrict({ trust }: Pick<StepOptions, "trust">) {
+  if (trust !== "strict") return undefined;
   return (tree: Root, file: VFile) => {
-    if ((file.data.place as PageLocation | undefined)?.trust !== "strict") return;
     eachNode(tree, (node) => {
       if (node.type !== "html") {
         for (const problem of findUntrusted(node)) report(file, node, problem);

@@ -62,9 +62,9 @@ export function cachedWork(cache: Cache): CachedWork {
  */
 function cachedCompiler(cache: Cache): typeof compileContent {
   const highlight = async (code: string) => code.split("\n");
-  return (body, dialect, place) =>
-    memoizeWithFiles(cache, "body", [body, dialect, { ...place, files: null }], (files) =>
-      compileContent(body, dialect, place && { ...place, files }, { highlight }),
+  return (body, dialect, options) =>
+    memoizeWithFiles(cache, "body", [body, dialect, options], (files) =>
+      compileContent(body, dialect, options && { ...options, files, highlight }),
     );
 }
 

@@ -58,7 +58,8 @@ describe("pluginOptionsSchema", () => {
     [{ blogBasePath: "blog" }, "address that starts with /"],
     [{ siteUrl: "a.example" }, '"siteUrl" must be a valid uri'],
     [{ blogPermalinks: "day" }, '"blogPermalinks" must be one of [slug, date]'],
-    [{ trust: "none" }, '"trust" must be one of [trusted, strict]'],
+    [{ trust: "none" }, '"trust": ✖ Invalid option: expected one of "trusted"|"strict"'],
+    [{ markdown: { remarkPlugins: [1] } }, "at remarkPlugins[0]"],
     [{ tableOfContents: { minHeadingLevel: 0, maxHeadingLevel: 3 } }, "greater than or equal to 1"],
     [{ linkedFolders: ["../shared"] }, '"linkedFolders[0]" contains an invalid value'],
   ])("refuses %j", async (wrong, message) => {

@@ -5,7 +5,7 @@ import { detectDialect } from "../content/source/read-source";
 const files = { read: async () => undefined, list: async () => [] };
 
 async function problemsOf(body: string, dialect: Dialect, trust: "strict" | "trusted" = "strict") {
-  const place = { path: "/page.md", root: "/", files, trust };
+  const place = { path: "/page.md", contentRoot: "/", files, trust };
   return (await compileContent(body, dialect, place)).problems;
 }
 

@@ -4,7 +4,6 @@ import type { TextProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { compileOptionsOf } from "../content/compile-options";
-import { diskFiles } from "../content/content-file";
 import { errorContent } from "../content/error-content";
 import type { DeclaredFormat } from "../content/source/read-source";
 import { detectDialect } from "../content/source/read-source";
@@ -51,8 +50,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const { compile = compileShared } = options;
   const compiled = await compile(body, detectDialect(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
-    root: options.contentRoot,
-    files: diskFiles,
+    contentRoot: options.contentRoot,
     ...compileOptionsOf(options),
     frontMatter: data as Record<string, Json>,
   });

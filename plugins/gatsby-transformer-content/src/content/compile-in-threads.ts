@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { bundle } from "../../../../packages/load-bundled";
+import type { PageOptions } from "./compile";
 import { compileContent } from "./compile";
-import type { PageLocation } from "./content-file";
 import type { Dialect } from "./source/read-source";
 import type { CompiledContent } from "./types";
 
@@ -19,18 +19,17 @@ const WAITING_FOR_THREAD = 20;
 /** Milliseconds after which a thread without work looks for some, and how often before it ends. */
 const IDLE = { wait: 5, times: 100 };
 
-/** A body to compile, as it is sent to a thread. Threads read included files from the disk. */
+/** A body to compile, as it is sent to a thread. */
 export interface CompileTask {
   body: string;
   dialect: Dialect;
-  place: Omit<PageLocation, "files">;
+  options: PageOptions;
 }
 
 /** What a thread returns for a body. */
 type CompileResult = { content: CompiledContent } | { error: unknown };
 
 interface QueuedTask extends CompileTask {
-  files: PageLocation["files"];
   settle: (result: CompileResult) => void;
 }
 
@@ -48,8 +47,8 @@ export function createCompiler(): typeof compileContent {
     let compiled = 0;
     while (queue.length > threads * WAITING_FOR_THREAD) {
       const task = queue.shift() as QueuedTask;
-      const { body, dialect, place, files, settle } = task;
-      settle(await resultOf(compileContent(body, dialect, { ...place, files })));
+      const { body, dialect, options, settle } = task;
+      settle(await resultOf(compileContent(body, dialect, options)));
       // Gives the results of threads and the nodes made of them a turn.
       await new Promise(setImmediate);
       compiled += 1;
@@ -70,8 +69,8 @@ export function createCompiler(): typeof compileContent {
       current = queue.shift();
       if (!current && times < IDLE.times) return void setTimeout(next, IDLE.wait, times + 1);
       if (!current) return void worker.terminate();
-      const { body, dialect, place } = current;
-      worker.postMessage({ body, dialect, place } satisfies CompileTask);
+      const { body, dialect, options } = current;
+      worker.postMessage({ body, dialect, options } satisfies CompileTask);
     };
     worker.on("message", (message: CompileResult) => {
       current?.settle(message);
@@ -85,13 +84,15 @@ export function createCompiler(): typeof compileContent {
     next();
   }
 
-  return (body, dialect, place, options) => {
-    if (!place || options) return compileContent(body, dialect, place, options);
-    const { files, ...rest } = place;
+  return (body, dialect, options) => {
+    // Functions cannot be sent to threads.
+    if (!options || options.files || options.highlight) {
+      return compileContent(body, dialect, options);
+    }
     return new Promise<CompiledContent>((resolve, reject) => {
       const settle = (result: CompileResult) =>
         "error" in result ? reject(result.error) : resolve(result.content);
-      queue.push({ body, dialect, place: rest, files, settle });
+      queue.push({ body, dialect, options, settle });
       if (!isDraining) void drain();
     });
   };

@@ -1,35 +1,52 @@
 import type { PluginOptionsSchemaArgs } from "gatsby";
-import type { SitePlugins } from "./site-plugins";
+import { z } from "zod";
+import type { CodeBlockOptions } from "./code-blocks";
+import type { ContentFiles } from "./content-file";
+import type { Json } from "./types";
 
-/** Options of the plugin that change what a body is compiled to. */
-export interface CompileOptions {
-  /** `strict` refuses code, and HTML beyond a safe list. */
-  trust?: "trusted" | "strict" | undefined;
-  /** Plugins of the site for remark and rehype. */
-  markdown?: SitePlugins | undefined;
+/** The options that change what a body is compiled to, which are also settings of the site. */
+export const compileOptions = z.object({
+  trust: z
+    .enum(["trusted", "strict"])
+    .default("trusted")
+    .describe("`strict` refuses code, and HTML beyond a safe list, for pages by strangers."),
+  markdown: z
+    .strictObject({
+      remarkPlugins: z.array(z.string()).default([]).describe("Modules with plugins for remark."),
+      rehypePlugins: z.array(z.string()).default([]).describe("Modules with plugins for rehype."),
+    })
+    .prefault({})
+    .describe("Plugins of the site, as a file in the content folder would import them."),
+});
+
+/** These options as they are given. */
+export type CompileOptions = z.input<typeof compileOptions>;
+
+/** Options of all steps of the compiler: those above, and what is known of the site and the page. */
+export interface StepOptions extends CompileOptions, CodeBlockOptions {
+  /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
+  contentRoot: string;
+  /** Reads the files that a page includes; by default from the disk. */
+  files?: ContentFiles;
+  /** Values of `frontMatter` in expressions; by default those of the page's file. */
+  frontMatter?: Record<string, Json>;
 }
 
-type OptionSchema = ReturnType<PluginOptionsSchemaArgs["Joi"]["any"]>;
-
-/** Returns the validation of these options. */
-export function compileOptionsSchema({
-  Joi,
-}: PluginOptionsSchemaArgs): Record<keyof CompileOptions, OptionSchema> {
-  return {
-    trust: Joi.valid("trusted", "strict")
-      .default("trusted")
-      .description("With `strict`, code is refused, and HTML beyond a safe list."),
-    markdown: Joi.object({
-      remarkPlugins: Joi.array().items(Joi.string()),
-      rehypePlugins: Joi.array().items(Joi.string()),
-    }).description(
-      "Modules with plugins for remark and rehype, as a file in `contentRoot` would import them.",
-    ),
-  };
+/** Returns these options of all options of the plugin, with their defaults. */
+export function compileOptionsOf(options: CompileOptions): z.output<typeof compileOptions> {
+  return compileOptions.parse(options);
 }
 
-/** Picks these options from all options of the plugin. */
-export function compileOptionsOf(options: CompileOptions) {
-  const { trust, markdown } = options;
-  return { trust, markdown } satisfies Record<keyof CompileOptions, unknown>;
+/** Returns the validation of these options by Gatsby. */
+export function compileOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
+  const schemas = Object.entries(compileOptions.shape).map(([name, schema]) => [
+    name,
+    Joi.any()
+      .custom((value: unknown, { message }) => {
+        const { error } = schema.safeParse(value);
+        return error ? message({ custom: `"${name}": ${z.prettifyError(error)}` }) : value;
+      })
+      .description(schema.description ?? ""),
+  ]);
+  return Object.fromEntries(schemas);
 }

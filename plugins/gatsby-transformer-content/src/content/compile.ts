@@ -5,8 +5,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import type { TextProblem } from "../../../../packages/problems";
-import type { CodeBlockOptions } from "./code-blocks";
-import type { PageLocation } from "./content-file";
+import type { StepOptions } from "./compile-options";
+import { compileOptionsOf } from "./compile-options";
 import { findingsOf, isParserError, syntaxProblem } from "./content-file";
 import { toElementTree } from "./element-tree";
 import { findMarkupProblems } from "./find-markup-problems";
@@ -43,10 +43,15 @@ function isMdx({ type }: { type: string }): boolean {
   return MDX_NODES.some((name) => name === type);
 }
 
-/** Place of a page that can include nothing. */
-const NO_LOCATION: PageLocation = {
+/** How a page is compiled, and the absolute path of its file, the base of relative paths. */
+export interface PageOptions extends StepOptions {
+  path: string;
+}
+
+/** A page that can include nothing. */
+const NO_FILE: PageOptions = {
   path: "/page",
-  root: "/",
+  contentRoot: "/",
   files: { read: async () => undefined, list: async () => [] },
 };
 
@@ -56,25 +61,18 @@ const NO_LOCATION: PageLocation = {
  *
  * @param body text of the file with the front matter blanked, so that positions stay positions in
  * the file
- * @param place location of the page, the base of relative paths
  */
 export async function compileContent(
   body: string,
   dialect: Dialect,
-  place: PageLocation = NO_LOCATION,
-  options: CodeBlockOptions = {},
+  options: PageOptions = NO_FILE,
 ): Promise<CompiledContent> {
-  const file = new VFile({ value: body, path: place.path, data: { place, dialect } });
+  const file = new VFile({ value: body, path: options.path, data: { dialect } });
   const format = dialect === "md" ? "md" : "mdx";
   try {
-    const { root, markdown: { remarkPlugins = [] } = {} } = place;
-    const processor = createProcessor(format, body, {
-      ...options,
-      contentRoot: root,
-      remarkPlugins,
-    });
+    const processor = createProcessor(format, body, options);
     const tree = (await processor.run(processor.parse(file), file)) as Root;
-    const content = await compileTree(tree, format, place);
+    const content = await compileTree(tree, format, options);
     const { problems, inclusions } = findingsOf(file);
     return {
       ...content,
@@ -82,16 +80,16 @@ export async function compileContent(
       inclusions: [...inclusions],
     };
   } catch (error) {
-    if (!isParserError(error) && hasPlugins(place)) {
+    if (!isParserError(error) && hasPlugins(options)) {
       return { ...EMPTY_CONTENT, problems: [pluginProblem(error)] };
     }
     if (dialect !== "lenient") return { ...EMPTY_CONTENT, problems: [syntaxProblem(error)] };
-    return readAsMarkdown(body, place, options, error);
+    return readAsMarkdown(body, options, error);
   }
 }
 
-function hasPlugins({ markdown = {} }: PageLocation): boolean {
-  const { remarkPlugins = [], rehypePlugins = [] } = markdown;
+function hasPlugins(options: StepOptions): boolean {
+  const { remarkPlugins, rehypePlugins } = compileOptionsOf(options).markdown;
   return remarkPlugins.length + rehypePlugins.length > 0;
 }
 
@@ -112,11 +110,10 @@ function pluginProblem(error: unknown): TextProblem {
  */
 async function readAsMarkdown(
   body: string,
-  place: PageLocation,
-  options: CodeBlockOptions,
+  options: PageOptions,
   error: unknown,
 ): Promise<CompiledContent> {
-  const content = await compileContent(body, "md", place, options);
+  const content = await compileContent(body, "md", options);
   if (!usesMdx(body) || content.tree.length === 0) return content;
   const { line, column, message } = syntaxProblem(error);
   const problem = {
@@ -164,7 +161,7 @@ export const EMPTY_CONTENT: CompiledContent = {
 async function compileTree(
   tree: Root,
   format: ParserFormat,
-  place: PageLocation,
+  options: StepOptions,
 ): Promise<CompiledContent> {
   const reasons = findModeReasons(tree);
   const truncation = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
@@ -178,7 +175,7 @@ async function compileTree(
   const isComponent = reasons.length > 0;
   if (isComponent) showExpressions(tree);
   const hasHtml = format === "md" && contains(tree, ({ type }) => type === "html");
-  const html = await toHast(tree, format, hasHtml, place);
+  const html = await toHast(tree, format, hasHtml, options);
   if (hasHtml) {
     facts.references.push(...findHtmlReferences(html, facts.references));
     const known = new Set(facts.problems.map(({ value }) => value));
@@ -225,7 +222,7 @@ async function toHast(
   tree: Root,
   format: ParserFormat,
   hasHtml: boolean,
-  { root, markdown }: PageLocation,
+  options: StepOptions,
 ): Promise<HastRoot> {
   // Plugins of the site add elements to Markdown, too.
   const hasMdx = format === "mdx" || contains(tree, isMdx);
@@ -236,7 +233,7 @@ async function toHast(
   });
   // Parsing HTML takes a tenth of the time of a page.
   if (hasHtml) processor.use(rehypeRaw, elements).use(rehypeComponentNames);
-  return (await processor.use(rehypePlugins(root, markdown?.rehypePlugins)).run(tree)) as HastRoot;
+  return (await processor.use(rehypePlugins(options)).run(tree)) as HastRoot;
 }
 
 /**

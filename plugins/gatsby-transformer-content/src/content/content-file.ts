@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
 import type { FilePosition, ProblemDetails, TextProblem } from "../../../../packages/problems";
-import type { CompileOptions } from "./compile-options";
 import { TOO_DEEP } from "./source/nesting";
 import type { TreeNode } from "./tree";
 import { positionOf } from "./tree";
-import type { Json } from "./types";
 
 /** Access to the files that a page may include. */
 export interface ContentFiles {
@@ -21,15 +19,13 @@ export const diskFiles: ContentFiles = {
   list: (folder) => readdir(folder).catch(() => []),
 };
 
-/** Location of a page, the base of relative paths, and how the page is compiled. */
-export interface PageLocation extends CompileOptions {
+/** Location of a page, the base of relative paths, and the files that it may include. */
+export interface PageLocation {
   /** Absolute path of the page's file. */
   path: string;
-  /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
-  root: string;
+  /** Absolute path of the content folder. */
+  contentRoot: string;
   files: ContentFiles;
-  /** Values of `frontMatter` in expressions. */
-  frontMatter?: Record<string, Json>;
 }
 
 /** Results that the steps of a compilation collect. */

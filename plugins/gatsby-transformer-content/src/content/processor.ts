@@ -5,11 +5,11 @@ import remarkParse from "remark-parse";
 import type { PluggableList } from "unified";
 import { unified } from "unified";
 import { remarkStrict } from "../strict-trust";
-import type { CodeBlockOptions } from "./code-blocks";
 import { remarkCodeBlocks, remarkCodeElements, remarkPackageManagers } from "./code-blocks";
+import type { StepOptions } from "./compile-options";
+import { compileOptionsOf } from "./compile-options";
 import { remarkUnclosed } from "./find-markup-problems";
 import { remarkHtmlComponents } from "./html-components/remark-html-components";
-import type { ImportOptions } from "./imports/remark-imports";
 import { remarkImports } from "./imports/remark-imports";
 import { makeTablesQuick } from "./quick-tables";
 import { rehypeShortCode } from "./rehype-short-code";
@@ -19,7 +19,6 @@ import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
 import { remarkMdx1Nodes } from "./remark-mdx1-nodes";
 import { remarkTabs } from "./remark-tabs";
-import type { SitePlugins } from "./site-plugins";
 import { loadPlugins, remarkLaterSyntax } from "./site-plugins";
 import { remarkSource } from "./source/read-source";
 import { remarkContainers, remarkEmoji, remarkPlainHtml, remarkUnravel } from "./syntax-plugins";
@@ -29,18 +28,16 @@ makeTablesQuick();
 /** Syntax extensions of the parser. */
 const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
 
-/** Options of a list of plugins. */
-type Options = ImportOptions & CodeBlockOptions & Pick<SitePlugins, "remarkPlugins">;
-
 /**
  * The remark plugins in order, those of the site before anything is replaced. Pages that are data and pages
- * that are components (through gatsby-plugin-mdx) use the same list.
+ * that are components (through gatsby-plugin-mdx) use the same list, with the same options.
  */
-export function remarkPlugins(options: Options): PluggableList {
-  const ofSite = loadPlugins(options.contentRoot, options.remarkPlugins);
+export function remarkPlugins(given: StepOptions): PluggableList {
+  const options = { ...given, ...compileOptionsOf(given) };
+  const ofSite = loadPlugins(options.contentRoot, options.markdown.remarkPlugins);
   return [
     ...SYNTAX,
-    remarkStrict,
+    [remarkStrict, options],
     remarkUnravel,
     ...(ofSite.length > 0 ? [...ofSite, remarkLaterSyntax, remarkMdx1Nodes] : []),
     [remarkImports, options],
@@ -59,24 +56,22 @@ export function remarkPlugins(options: Options): PluggableList {
 }
 
 /** The rehype plugins in order, for pages of both kinds; those of the site come last. */
-export function rehypePlugins(contentRoot: string, ofSite?: readonly string[]): PluggableList {
-  return [rehypeStackedTables, rehypeShortCode, ...loadPlugins(contentRoot, ofSite)];
+export function rehypePlugins(options: StepOptions): PluggableList {
+  const { markdown } = compileOptionsOf(options);
+  const ofSite = loadPlugins(options.contentRoot, markdown.rehypePlugins);
+  return [rehypeStackedTables, rehypeShortCode, ...ofSite];
 }
 
 /** `mdx` has JSX and expressions; in `md`, braces are text. */
 export type ParserFormat = "mdx" | "md";
 
 /** Creates a frozen processor that parses one text and runs the remark plugins. */
-export function createProcessor(
-  format: ParserFormat,
-  source: string,
-  options: Partial<Options> = {},
-) {
+export function createProcessor(format: ParserFormat, source: string, options: StepOptions) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
   else processor.use(remarkPlainHtml);
   return processor
-    .use(remarkPlugins({ contentRoot: "", ...options, withCode: true }))
+    .use(remarkPlugins({ ...options, withCode: true }))
     .use(remarkLeanAutolinks, source)
     .freeze();
 }

@@ -3,8 +3,7 @@ import GithubSlugger from "github-slugger";
 import type { Content, Heading, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
-import type { PageLocation } from "./content-file";
-import type { ImportOptions } from "./imports/remark-imports";
+import type { StepOptions } from "./compile-options";
 import { eachNode, element, isJsx, propsOfElement, replaceNodes, titleOf } from "./tree";
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
@@ -16,10 +15,10 @@ const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+?)\s*(?:\*\/|-->)\s*$/;
  * Deploy` below `# Deploy` is `deploy-1`. The title of a post does not count, because the template
  * renders it.
  */
-export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRoot">) {
+export function remarkHeadingIds({ contentRoot }: Pick<StepOptions, "contentRoot">) {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger();
-    const drawnTitle = isPost(file, contentRoot) ? titleOf(tree) : undefined;
+    const drawnTitle = isPost(relative(contentRoot, file.path)) ? titleOf(tree) : undefined;
     eachNode(tree, (heading) => {
       if (heading.type !== "heading") return;
       const explicit = removeExplicitId(heading);
@@ -31,9 +30,8 @@ export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRo
   };
 }
 
-function isPost({ path, data }: VFile, contentRoot: string): boolean {
-  const { root } = (data.place as PageLocation | undefined) ?? { root: contentRoot };
-  return relative(root, path).split(sep)[0] === "blog";
+function isPost(path: string): boolean {
+  return path.split(sep)[0] === "blog";
 }
 
 /** Removes an explicit id from a heading and returns it. */

@@ -3,19 +3,13 @@ import { createJiti } from "jiti";
 import type { CompileContext, Extension, Token } from "mdast-util-from-markdown";
 import type { PluggableList, Processor } from "unified";
 
-/** Plugins of a site: names of modules, as the content folder would import them. */
-export interface SitePlugins {
-  remarkPlugins?: readonly string[];
-  rehypePlugins?: readonly string[];
-}
-
 /**
  * Returns the default exports of modules: a plugin, or a list of plugins with their options. Leaves out a
  * module that cannot be found.
  *
  * @throws Error if a module fails
  */
-export function loadPlugins(contentRoot: string, modules: readonly string[] = []): PluggableList {
+export function loadPlugins(contentRoot: string, modules: readonly string[]): PluggableList {
   return modules
     .filter((name) => hasModule(contentRoot, name))
     .flatMap((name) => {

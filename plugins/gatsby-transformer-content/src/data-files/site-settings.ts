@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutSlash } from "../../../../packages/addresses";
+import { compileOptions } from "../content/compile-options";
 import { strict } from "./data-file";
 
 /** A path without query, fragment, white space and parts that lead to other folders. */
@@ -208,6 +209,9 @@ function isLanguage(tag: string): boolean {
 
 const headingLevel = z.number().int().min(2).max(6);
 
+/** The site's plugins have a setting of their own. All other options of the compiler are in `content`. */
+const { markdown, ...contentOptions } = compileOptions.shape;
+
 /** Schema of `hosting` in `site.yml`: how hosts answer requests. */
 const hostingSettings = strict({
   hsts: z.boolean().default(false).describe("True if browsers remember to use https only."),
@@ -385,16 +389,8 @@ export const siteSettings = strict({
   })
     .prefault({})
     .describe("Which files of content become pages."),
-  markdown: strict({
-    remarkPlugins: z.array(z.string()).default([]).describe("Modules with plugins for remark."),
-    rehypePlugins: z.array(z.string()).default([]).describe("Modules with plugins for rehype."),
-  }).prefault({}),
-  content: strict({
-    trust: z
-      .enum(["trusted", "strict"])
-      .default("trusted")
-      .describe("`strict` refuses code, and HTML beyond a safe list, for pages by strangers."),
-  })
+  markdown,
+  content: strict(contentOptions)
     .prefault({})
     .describe("Options of the plugin that reads content, by their names."),
   hosting: hostingSettings.prefault({}),

@@ -6,7 +6,7 @@ export function siteInMemory(page: string, files: Readonly<Record<string, string
   const texts = new Map(Object.entries(files).map(([name, text]) => [`/site/${name}`, text]));
   return {
     path: `/site/${page}`,
-    root: "/site",
+    contentRoot: "/site",
     files: {
       read: async (file) => texts.get(file),
       list: async (folder) =>

@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises";
 import { compileContent } from "../compile";
 import { createCompiler } from "../compile-in-threads";
-import { diskFiles } from "../content-file";
 
-const PLACE = { path: "/site/docs/page.mdx", root: "/site", files: diskFiles };
+const PLACE = { path: "/site/docs/page.mdx", contentRoot: "/site" };
 
 /** More bodies than the main thread takes alone. */
 const BODIES = Array.from(

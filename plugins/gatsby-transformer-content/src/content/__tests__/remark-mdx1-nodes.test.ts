@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { htmlOf } from "../__fixtures__/html-of";
 import { compileContent } from "../compile";
-import { diskFiles } from "../content-file";
 
 /** A plugin for MDX 1, which puts nodes around the first paragraph. */
 const PLUGIN = (before: string, after: string) => `
@@ -35,8 +34,7 @@ it.each([
   writeFileSync(path.join(root, `${name}.cjs`), PLUGIN(before, after));
   const place = {
     path: path.join(root, "docs/page.md"),
-    root,
-    files: diskFiles,
+    contentRoot: root,
     markdown: { remarkPlugins: [`./${name}.cjs`] },
   };
   const { tree, problems, mode } = await compileContent("one\n\ntwo\n", "md", place);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compileContent } from "../compile";
-import { diskFiles } from "../content-file";
-import type { SitePlugins } from "../site-plugins";
+import type { CompileOptions } from "../compile-options";
 
 let root: string;
 beforeAll(() => {
@@ -71,13 +70,13 @@ const FILES = {
     }`,
 };
 
-async function compile(body: string, markdown: SitePlugins) {
-  const place = { path: path.join(root, "docs/a.mdx"), root, files: diskFiles, markdown };
-  return compileContent(body, "mdx", place);
+async function compile(body: string, markdown: CompileOptions["markdown"]) {
+  const file = path.join(root, "docs/a.mdx");
+  return compileContent(body, "mdx", { path: file, contentRoot: root, markdown });
 }
 
 describe("plugins of the site", () => {
-  it.each<[string, string, SitePlugins, unknown[]]>([
+  it.each<[string, string, CompileOptions["markdown"], unknown[]]>([
     ["in TypeScript", "Hi", { remarkPlugins: ["./shout.ts"] }, [["p", 0, "HI!"]]],
     ["in a list, with options", "Hi", { remarkPlugins: ["./list.mjs"] }, [["p", 0, "HI?"]]],
     ["for HTML", "Hi", { rehypePlugins: ["./classes.mjs"] }, [["p", { className: "a b" }, "Hi"]]],

@@ -60,7 +60,7 @@ function findOutsideFile(
   target: string,
   inlined: InlinedFile,
 ): ProblemDetails | undefined {
-  const folders = siteFolders(inlined.page.root);
+  const folders = siteFolders(inlined.page.contentRoot);
   for (const file of filesNamed(target, inlined)) {
     for (const ending of MODULE_ENDINGS) {
       const { realPath, name: inside } = containedFile(file + ending, folders);
@@ -219,7 +219,7 @@ async function findMissingPackage(
   if (isBuiltin(name)) return undefined;
   // Webpack starts at the real path of a page below a symbolic link.
   const { realPath } = containedFile(page.path, []);
-  const places = [...foldersAround(path.dirname(realPath)), ...siteModuleFolders(page.root)];
+  const places = [...foldersAround(path.dirname(realPath)), ...siteModuleFolders(page.contentRoot)];
   const { list } = page.files;
   const searched = await Promise.all(places.map(list));
   // Without a package folder there is nothing to check.

@@ -60,7 +60,7 @@ export function filesNamed(name: string, { page, file }: UrlLocation): string[] 
     return [...new Set([folder, realPath])].map((from) => path.resolve(from, name));
   }
   const below = name.slice("@site/".length);
-  return siteFolders(page.root).map((root) => path.join(root, below));
+  return siteFolders(page.contentRoot).map((root) => path.join(root, below));
 }
 
 /**

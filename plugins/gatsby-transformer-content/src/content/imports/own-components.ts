@@ -29,7 +29,7 @@ const ENDINGS = ["", "/index"].flatMap((folder) =>
  */
 export async function nameOwnComponents(
   tree: Root,
-  { root, files }: PageLocation,
+  { contentRoot, files }: PageLocation,
   { inclusions }: Pick<ReturnType<typeof findingsOf>, "inclusions">,
 ): Promise<void> {
   const declared = new Set(definedNames(statementsOf(tree)));
@@ -41,7 +41,7 @@ export async function nameOwnComponents(
     tree.children.push(exportNode("ComponentsOfPage", [...names], ofPage));
   }
   const others = elements.filter(({ name }) => !declared.has(name) && !OF_DOCUSAURUS.has(name));
-  const module = others.length > 0 ? await readModule(root, files) : undefined;
+  const module = others.length > 0 ? await readModule(contentRoot, files) : undefined;
   if (!module) return;
   inclusions.add(module.file);
   const ofSite = others.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(module.text));
@@ -70,9 +70,9 @@ function rename(elements: readonly NamedElement[], object: string): void {
   for (const { name, element } of elements) element.name = `${object}.${name}`;
 }
 
-async function readModule(root: string, { read }: PageLocation["files"]) {
+async function readModule(contentRoot: string, { read }: PageLocation["files"]) {
   for (const ending of ENDINGS) {
-    const file = path.join(root, MODULE + ending);
+    const file = path.join(contentRoot, MODULE + ending);
     const text = await read(file);
     if (text !== undefined) return { file, text };
   }

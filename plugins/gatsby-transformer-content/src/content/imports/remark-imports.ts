@@ -7,6 +7,7 @@ import { VFile } from "vfile";
 import type { ProblemDetails } from "../../../../../packages/problems";
 import { projectPath } from "../../../../../packages/problems";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
+import type { StepOptions } from "../compile-options";
 import type { PageLocation } from "../content-file";
 import { diskFiles, findingsOf, report, syntaxProblem } from "../content-file";
 import { expressionOf, namesIn } from "../source/javascript";
@@ -41,32 +42,26 @@ import {
   statementsOf,
 } from "./read-scope";
 
-export interface ImportOptions {
-  /** Absolute path of the content folder. */
-  contentRoot: string;
-}
-
 /**
  * Replaces imports of partials, images, code and Docusaurus components by their content, so that a
- * page without other imports is data. The page's location comes from the file's data, or from its
- * path if gatsby-plugin-mdx compiles it.
+ * page without other imports is data.
  */
-export function remarkImports(this: Processor, { contentRoot }: ImportOptions) {
+export function remarkImports(this: Processor, options: StepOptions) {
+  const { contentRoot, files = diskFiles } = options;
   const parse = (file: VFile) => this.parse(file) as Root;
   return async (tree: Root, vfile: VFile) => {
-    const page =
-      (vfile.data.place as PageLocation | undefined) ?? (await locationOnDisk(vfile, contentRoot));
-    const values = new Map<string, Json>([["frontMatter", page.frontMatter ?? {}]]);
+    const page = { path: vfile.path, contentRoot, files };
+    const frontMatter = options.frontMatter ?? (await frontMatterOf(page));
+    const values = new Map([["frontMatter", frontMatter]]);
     await inlineImports(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
     await nameOwnComponents(tree, page, findingsOf(vfile));
     hoistModules(tree);
   };
 }
 
-async function locationOnDisk({ path }: VFile, contentRoot: string): Promise<PageLocation> {
-  const { data } = splitFrontMatter((await diskFiles.read(path)) ?? "");
-  const frontMatter = data as Record<string, Json>;
-  return { path, root: contentRoot, files: diskFiles, frontMatter };
+/** Reads the front matter of a page that gatsby-plugin-mdx compiles. */
+async function frontMatterOf({ path, files }: PageLocation): Promise<Record<string, Json>> {
+  return splitFrontMatter((await files.read(path)) ?? "").data as Record<string, Json>;
 }
 
 /** Moves the remaining imports of partials to the top of the page. */
