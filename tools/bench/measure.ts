@@ -11,6 +11,8 @@ export interface BuildResult {
   seconds: number;
   /** Largest resident memory of the process and its children together, in bytes. */
   peakMemory: number;
+  /** CPU time of the process and its children, in whole seconds of each. */
+  cpuSeconds: number;
   exitCode: number;
   /** What the build printed. */
   output: string;
@@ -18,7 +20,7 @@ export interface BuildResult {
 
 const POLL_MILLISECONDS = 250;
 
-/** Waits for a build and measures its time and memory. */
+/** Waits for a build and measures its time, its CPU time and its memory. */
 export async function measureBuild(child: ChildProcess): Promise<BuildResult> {
   const start = performance.now();
   let output = "";
@@ -28,21 +30,35 @@ export async function measureBuild(child: ChildProcess): Promise<BuildResult> {
   child.stdout?.on("data", append);
   child.stderr?.on("data", append);
   let peakMemory = 0;
+  const cpuTimes = new Map<number, number>();
   const poll = setInterval(async () => {
-    peakMemory = Math.max(peakMemory, await memoryOf(child.pid ?? 0));
+    const processes = await processesOf(child.pid ?? 0);
+    const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0);
+    peakMemory = Math.max(peakMemory, memory);
+    for (const { pid, cpuSeconds } of processes) cpuTimes.set(pid, cpuSeconds);
   }, POLL_MILLISECONDS);
   const exitCode = await new Promise<number>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   }).finally(() => clearInterval(poll));
-  return { seconds: (performance.now() - start) / 1000, peakMemory, exitCode, output };
+  const cpuSeconds = [...cpuTimes.values()].reduce((sum, time) => sum + time, 0);
+  return { seconds: (performance.now() - start) / 1000, peakMemory, cpuSeconds, exitCode, output };
 }
 
 const run = promisify(execFile);
 
-/** Sums the resident memory of a process and all its descendants, in bytes. */
-async function memoryOf(root: number): Promise<number> {
-  const { stdout } = await run("ps", ["-eo", "pid=,ppid=,rss="]).catch(() => ({ stdout: "" }));
+interface ProcessUse {
+  pid: number;
+  /** Resident memory. */
+  bytes: number;
+  /** CPU time until now. */
+  cpuSeconds: number;
+}
+
+/** Returns what a process and all its descendants use. */
+async function processesOf(root: number): Promise<ProcessUse[]> {
+  const columns = ["pid=", "ppid=", "rss=", "cputimes="];
+  const { stdout } = await run("ps", ["-eo", columns.join(",")]).catch(() => ({ stdout: "" }));
   const rows = stdout
     .trim()
     .split("\n")
@@ -53,7 +69,9 @@ async function memoryOf(root: number): Promise<number> {
     size = members.size;
     for (const [pid = 0, parent = 0] of rows) if (members.has(parent)) members.add(pid);
   }
-  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (members.has(pid) ? rss * 1024 : 0), 0);
+  return rows.flatMap(([pid = 0, , rss = 0, cpuSeconds = 0]) =>
+    members.has(pid) ? [{ pid, bytes: rss * 1024, cpuSeconds }] : [],
+  );
 }
 
 /** Sizes of a built site, in bytes. */
