@@ -4,7 +4,10 @@ import type { Config } from "jest";
 
 const shared: Config = {
   rootDir: process.cwd(),
-  setupFilesAfterEnv: ["<rootDir>/src/testing/set-timeout.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/src/testing/set-timeout.ts",
+    "<rootDir>/src/testing/remove-temporary-folders.ts",
+  ],
   transform: {
     "^.+\\.(?:[cm]?js|tsx?)$": [
       "@swc/jest",

@@ -1,21 +1,21 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { symlinkSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../temporary-folder";
 import { containedFile, isContained, siteFolders } from "..";
 
-const root = realpathSync(mkdtempSync(path.join(tmpdir(), "contained-")));
+const root = temporaryFolder({
+  "content/docs/a.md": "",
+  "content-of-others/a.md": "",
+  secret: "",
+});
 const inRoot = (...names: string[]) => path.join(root, ...names);
 beforeAll(() => {
-  mkdirSync(inRoot("content/docs"), { recursive: true });
-  mkdirSync(inRoot("content-of-others"));
-  writeFileSync(inRoot("content/docs/a.md"), "");
-  writeFileSync(inRoot("secret"), "");
   symlinkSync("../../secret", inRoot("content/docs/out"));
   symlinkSync("a.md", inRoot("content/docs/in"));
   symlinkSync("../..", inRoot("content/docs/up"));
   symlinkSync("content", inRoot("alias"));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe("the folder of a file", () => {
   it.each([

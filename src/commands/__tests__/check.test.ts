@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { checkAll, run } from "../check";
 
 // Whole sites are checked here, and the machine may be busy.
@@ -74,7 +74,7 @@ describe("npm run check", () => {
 });
 
 describe("a check that knows the last one", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "check-"));
+  const folder = temporaryFolder();
   const cache = path.join(folder, "cache");
   const content = path.join(folder, "content");
   const environment = {
@@ -87,7 +87,6 @@ describe("a check that knows the last one", () => {
     cpSync("src/testing/sites/small", folder, { recursive: true });
     cpSync("content/prose.yml", path.join(content, "prose.yml"));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const write = (file: string, text: string) => () => writeFileSync(path.join(folder, file), text);
   const append = (file: string, text: string) => () =>

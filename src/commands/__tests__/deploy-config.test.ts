@@ -1,23 +1,14 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
+import { temporaryFolder, writeFiles } from "../../../packages/temporary-folder";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { IMMUTABLE } from "../../hosting/rules";
 import { filesBelow } from "../../site/files";
 import { parseDeployArguments, writeDeployment } from "../deploy-config";
 
-const root = mkdtempSync(path.join(tmpdir(), "deploy-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const PAGE = `<!doctype html><html><head><title>A</title></head><body>${"text ".repeat(400)}</body></html>`;
 const SCRIPT = `app-${"a".repeat(20)}.js`;
@@ -33,15 +24,8 @@ const FILES: Record<string, string> = {
   [SCRIPT]: "1",
 };
 
-function write(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-write("public", FILES);
-write("content", {
+writeFiles(path.join(root, "public"), FILES);
+writeFiles(path.join(root, "content"), {
   "redirects.yml":
     "- { from: /old, to: /blog }\n- { from: /part, to: '/blog#part' }\n- { from: /own, to: '/blog?b=2' }\n",
 });
@@ -218,7 +202,7 @@ writeFileSync(store, JSON.stringify(objects));
 describe("the upload to S3", () => {
   it.each(["/", "/help"])("caches only hashed files of a site at %s for long", async (basePath) => {
     await deployed("s3", basePath);
-    write("bin", { aws: AWS });
+    writeFiles(path.join(root, "bin"), { aws: AWS });
     chmodSync(path.join(root, "bin/aws"), 0o755);
     const store = path.join(root, `store${basePath.replace("/", "-")}.json`);
     execFileSync(path.join(root, "deploy/s3/upload.sh"), ["bucket", "distribution"], {

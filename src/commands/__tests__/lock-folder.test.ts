@@ -1,9 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 
 const MODULE = path.resolve("src/commands/run-gatsby/lock-folder.ts");
 /** Takes the lock, prints who has it, and keeps it for as long as its input is open. */
@@ -19,12 +18,10 @@ describe("lockFolder", () => {
   let folder: string;
   const running: ChildProcess[] = [];
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "lock-"));
-    writeFileSync(path.join(folder, "run.ts"), PROGRAM);
+    folder = temporaryFolder({ "run.ts": PROGRAM });
   });
   afterEach(async () => {
     for (const child of running.splice(0)) await end(child, "SIGKILL");
-    rmSync(folder, { recursive: true });
   });
 
   async function start(): Promise<{ child: ChildProcess; holder: string }> {

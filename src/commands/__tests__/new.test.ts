@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import type { Problem } from "../../../packages/problems";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { checkSite } from "../../site/check-site";
 import { loadSiteSources } from "../../site/settings";
 import { checkAll } from "../check";
@@ -24,7 +15,7 @@ let root: string;
 let environment: NodeJS.ProcessEnv;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "new-"));
+  root = temporaryFolder();
   cpSync("src/testing/sites/small", root, { recursive: true });
   environment = {
     ...process.env,
@@ -33,7 +24,6 @@ beforeEach(() => {
     SOURCE_DATE_EPOCH: "1760000000",
   };
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function call(...words: string[]) {
   const printed: string[] = [];
@@ -60,13 +50,11 @@ describe("npm run new", () => {
   });
 
   it("needs one page and two settings for a site", async () => {
-    const folder = path.join(root, "small");
-    mkdirSync(path.join(folder, "docs"), { recursive: true });
-    writeFileSync(path.join(folder, "site.yml"), "title: One\nurl: https://one.example\n");
-    writeFileSync(
-      path.join(folder, "docs/page.md"),
-      "---\ndescription: The only page of a site that has no other page at all.\n---\n\n# Page\n",
-    );
+    const folder = temporaryFolder({
+      "site.yml": "title: One\nurl: https://one.example\n",
+      "docs/page.md":
+        "---\ndescription: The only page of a site that has no other page at all.\n---\n\n# Page\n",
+    });
     const sources = loadSiteSources({ CONTENT_ROOT: folder } as never);
     const { problems, plans } = await checkSite(sources);
     expect(problems).toEqual([]);

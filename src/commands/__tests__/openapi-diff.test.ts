@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { readSiteSources } from "../../site/settings";
 import { parseArguments, run } from "../openapi-diff";
 
@@ -42,7 +42,7 @@ Call [it](op:listOrders).
 
 /** Makes a site with an API, its first version, and a page about it. */
 function makeSite() {
-  const root = mkdtempSync(path.join(tmpdir(), "openapi-diff-"));
+  const root = temporaryFolder();
   const write = (file: string, text: string) => {
     const target = path.join(root, file);
     cpSync(path.join(__dirname, "openapi-diff.test.ts"), target, { recursive: true });

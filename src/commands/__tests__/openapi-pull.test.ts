@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { run } from "../openapi-pull";
 
 const FINE = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: {}\n';
@@ -20,11 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "openapi-pull-"));
+  folder = temporaryFolder();
   spec = path.join(folder, "openapi/a.yaml");
   answer = { body: FINE };
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command for a site with one document. Returns the exit code and the output. */
 async function pull(words: string[] = []) {

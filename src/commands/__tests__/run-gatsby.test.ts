@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { lockFolder } from "../run-gatsby/lock-folder";
 
 jest.setTimeout(60_000);
@@ -23,7 +22,7 @@ describe("npm run build", () => {
 });
 
 it("stops at once while another process builds in the folder, and names it", async () => {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "run-gatsby-")));
+  const folder = temporaryFolder();
   expect(await lockFolder(folder)).toBeUndefined();
   const command = path.resolve("src/commands/run-gatsby.ts");
   const child = spawn(process.execPath, ["--import", require.resolve("tsx"), command, "build"], {
@@ -31,5 +30,4 @@ it("stops at once while another process builds in the folder, and names it", asy
   });
   const [output, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect([code, output]).toEqual([1, expect.stringContaining(`process ${process.pid}.`)]);
-  rmSync(folder, { recursive: true });
 }, 60_000);

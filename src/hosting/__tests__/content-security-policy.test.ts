@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { contentSecurityPolicy } from "../content-security-policy";
 
-const folder = mkdtempSync(path.join(tmpdir(), "policy-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function policyOf(
   html: string,

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { precompress } from "../precompress";
 
-const folder = mkdtempSync(path.join(tmpdir(), "compressed-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const LONG = "A text that repeats itself. ".repeat(100);
 
 function write(name: string, text: string): string {

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { NO_CACHE } from "../../site/cache/cache";
 import { openDataLayer } from "../../site/data-layer";
 import { readSiteSources } from "../../site/settings";
@@ -17,14 +15,7 @@ const FILES = {
   "pages/index.mdx": "# Home\n",
 };
 
-const contentRoot = mkdtempSync(path.join(tmpdir(), "prose-input-"));
-
-beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(contentRoot, name)), { recursive: true });
-    writeFileSync(path.join(contentRoot, name), text);
-  }
-});
+const contentRoot = temporaryFolder(FILES);
 
 it("names the pages of a site with the addresses that a build gives them", async () => {
   const { graphql } = await openDataLayer(readSiteSources({ CONTENT_ROOT: contentRoot }));

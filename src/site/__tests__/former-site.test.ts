@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { temporaryFolder, writeFiles } from "../../../packages/temporary-folder";
 
 const MODULE = path.resolve("src/site/former-site.ts");
 
@@ -24,13 +24,12 @@ jest.setTimeout(60_000);
 describe("keepFormerSite", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "former-"));
-    mkdirSync(path.join(folder, "public"));
-    writeFileSync(path.join(folder, "build.ts"), BUILD);
-    for (const name of ["404.html", "old.html"])
-      writeFileSync(path.join(folder, "public", name), "old");
+    folder = temporaryFolder({
+      "build.ts": BUILD,
+      "public/404.html": "old",
+      "public/old.html": "old",
+    });
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   async function startBuild(mode: "continued" | "fresh"): Promise<ChildProcess> {
     const tsx = require.resolve("tsx");
@@ -97,8 +96,7 @@ try {
   });
 
   it("puts back the site of a build that nothing could clean up after", async () => {
-    mkdirSync(path.join(folder, ".former-site-1"));
-    writeFileSync(path.join(folder, ".former-site-1/404.html"), "older");
+    writeFiles(folder, { ".former-site-1/404.html": "older" });
     await end(await startBuild("continued"), 1);
     expect(page()).toBe("older");
   });

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Configuration, Stats } from "webpack";
 import webpack from "webpack";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { keepBundles } from "../keep-bundles";
 
 const SCRIPT = "public/main.js";
@@ -40,7 +40,7 @@ describe("keepBundles", () => {
   };
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), "bundles-"));
+    folder = temporaryFolder();
     process.chdir(folder);
     for (const name of ["public", "node_modules", path.dirname(LOADER)])
       mkdirSync(name, { recursive: true });
@@ -54,7 +54,6 @@ describe("keepBundles", () => {
   });
   afterEach(() => {
     process.chdir(project);
-    rmSync(folder, { recursive: true });
   });
 
   it("does not bundle again what has not changed, and restores what a build removes", async () => {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { operationDocument } from "../../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { operationMarkdown } from "../../site/api/markdown/operation";
@@ -11,8 +12,7 @@ import { pagesOf, readApiDocument } from "../../testing/api/api-document";
 import { missingInHtml, missingInMarkdown, operationLeaves } from "../../testing/api/leaves";
 import { randomDocument } from "../../testing/api/random-document";
 
-const folder = mkdtempSync(path.join(tmpdir(), "random-pages-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** What the page of a document's one operation, and its Markdown, leave out. */
 async function missingIn(random: unknown): Promise<string[]> {

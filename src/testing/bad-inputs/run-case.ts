@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Problem } from "../../../packages/problems";
+import { temporaryFolder } from "../../../packages/temporary-folder";
 import { checkAll } from "../../commands/check";
 import type { SiteFiles } from "./good-site";
 import { GOOD_SITE } from "./good-site";
@@ -28,7 +28,7 @@ export interface ExpectedProblem {
 /** Checks the good site with other files, in a temporary working directory. */
 export async function checkFiles(files: SiteFiles): Promise<Problem[]> {
   const before = process.cwd();
-  const root = await mkdtemp(path.join(tmpdir(), "bad-input-"));
+  const root = temporaryFolder();
   try {
     for (const [name, content] of Object.entries({ ...GOOD_SITE, ...files })) {
       await writeEntry(path.join(root, name), content);
@@ -37,7 +37,6 @@ export async function checkFiles(files: SiteFiles): Promise<Problem[]> {
     return (await checkAll({ ...process.env, SOURCE_DATE_EPOCH: "1760000000" })).problems;
   } finally {
     process.chdir(before);
-    await rm(root, { recursive: true, force: true });
   }
 }
 

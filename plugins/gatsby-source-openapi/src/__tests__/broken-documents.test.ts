@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { checkDocument } from "../check";
 import { withBaseUrl } from "../descriptions";
 import { loadDocument } from "../document/load-document";
@@ -14,9 +14,8 @@ const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "broken-documents-"));
+  folder = temporaryFolder();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The problems of a document in short: rule, place, and the words of the hint where they matter. */
 async function check(

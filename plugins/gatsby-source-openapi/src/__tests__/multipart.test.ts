@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { pythonFiles } from "../samples/multipart";
 import { loadFixture, modelOf } from "./load-fixture";
 
@@ -104,7 +104,7 @@ describe("a form arrives as the document says", () => {
     const { document } = await loadFixture("multipart.yaml");
     const { port } = server.address() as AddressInfo;
     const model = modelOf({ ...document, servers: [{ url: `http://127.0.0.1:${port}` }] });
-    const file = path.join(await mkdtemp(path.join(tmpdir(), "multipart-")), "file");
+    const file = path.join(temporaryFolder(), "file");
     await writeFile(file, "content of the file");
     const samples = model.operations.map(
       (operation) => operation.samples.find((sample) => sample.id === id)?.source ?? "",

@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { loadDocument } from "../document/load-document";
 import { operationDocument } from "../document/operation-document";
 import { modelOf, operation } from "./load-fixture";
@@ -65,7 +65,7 @@ describe("a document that uses the name", () => {
     "%s everywhere is documented",
     async (name) => {
       const before = membersOfBuiltIns();
-      const spec = path.join(await mkdtemp(path.join(tmpdir(), "names-")), "openapi.json");
+      const spec = path.join(temporaryFolder(), "openapi.json");
       await writeFile(spec, JSON.stringify(documentWith(name)));
       const { document = {}, problems } = await loadDocument({ spec });
       const errors = problems.filter(({ severity }) => severity === "error");

@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { checkDocument } from "../check";
 import { operationDocument } from "../document/operation-document";
 import { loadFixture } from "./load-fixture";
@@ -25,7 +25,7 @@ describe("operationDocument", () => {
     "multi-file/openapi.yaml",
   ])("makes valid documents of %s", async (name) => {
     const { document, model } = await loadFixture(name);
-    const folder = await mkdtemp(path.join(tmpdir(), "operation-document-"));
+    const folder = temporaryFolder();
     for (const { kind, pathTemplate, method, slug } of model.operations) {
       const file = path.join(folder, `${slug}.json`);
       await writeFile(

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { loadDocument } from "../document/load-document";
 import { valueAt } from "../document/reference";
 
@@ -22,17 +22,13 @@ const overlay = (actions: string) =>
   `overlay: 1.0.0\ninfo: { title: Fixes, version: "1" }\nactions:\n${actions}`;
 const GET = "  - target: $.paths['/a'].get\n    update:\n";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "overlays-"));
-  await mkdir(path.join(folder, "parts"));
-  await writeFile(path.join(folder, "parts/dog.yaml"), "type: object\n");
+const folder = temporaryFolder({ "parts/dog.yaml": "type: object\n" });
+beforeAll(() => {
   // Jest's own copies are objects of another realm, which the library of JSONPath does not search.
   jest.spyOn(global, "structuredClone").mockImplementation((value) => {
     return value === undefined ? value : JSON.parse(JSON.stringify(value));
   });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Loads the document with overlays, in this order. */
 async function load(overlays: readonly string[], document = API) {

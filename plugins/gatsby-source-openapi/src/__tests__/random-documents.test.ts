@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { loadDocument } from "../document/load-document";
 import { operationDocument } from "../document/operation-document";
 import type { JsonRecord } from "../json";
@@ -80,7 +80,7 @@ const document = fc
 
 describe("random documents with cycles", () => {
   it("are reported or documented, never crash and never hang", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "random-documents-"));
+    const folder = temporaryFolder();
     const spec = path.join(folder, "openapi.json");
     await fc.assert(
       fc.asyncProperty(document, async (random) => {

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NodeInput, SourceNodesArgs } from "gatsby";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { sourceNodes } from "../source-nodes";
 import { fixture } from "./load-fixture";
 
@@ -119,7 +119,7 @@ describe("sourceNodes", () => {
 
   it("makes one node of a text that describes many places", async () => {
     const fake = fakeApi();
-    const folder = await mkdtemp(path.join(tmpdir(), "source-nodes-"));
+    const folder = temporaryFolder();
     const spec = path.join(folder, "openapi.yaml");
     const write = (texts: string[]) =>
       writeFile(
@@ -155,7 +155,7 @@ describe("sourceNodes", () => {
   });
 
   it("makes nodes of problems and leaves the last good nodes", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "source-nodes-"));
+    const folder = temporaryFolder();
     const spec = path.join(folder, "openapi.yaml");
     const fake = fakeApi();
     await writeFile(spec, 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: {}\n');

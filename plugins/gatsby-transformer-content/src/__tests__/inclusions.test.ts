@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { NodeInput, NodePluginArgs } from "gatsby";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { onCreateNode, recreateDependents } from "../on-create-node";
 
 type Made = Record<string, unknown> & { id: string; internal: { type: string } };
@@ -62,13 +62,11 @@ async function fakeSite(root: string) {
 
 describe("a page that takes in a partial", () => {
   let root = "";
-  beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), "inclusions-"));
-    await mkdir(path.join(root, "docs"));
+  beforeEach(() => {
+    root = temporaryFolder();
   });
-  afterEach(() => rm(root, { recursive: true }));
 
-  const write = (name: string, text: string) => writeFile(path.join(root, "docs", name), text);
+  const write = async (name: string, text: string) => writeFiles(root, { [`docs/${name}`]: text });
   const PAGE = "---\ntitle: A\n---\n\nimport P from './_p.mdx'\n\n<P />\n";
 
   it("is recreated when the partial changes", async () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { mergeLastUpdate, readHistory } from "../last-update";
 
-const folder = mkdtempSync(path.join(tmpdir(), "history-"));
+const folder = temporaryFolder();
 const repository = path.join(folder, "site");
 const content = path.join(repository, "content");
 
@@ -18,10 +18,7 @@ function git(cwd: string, date: string, author: string, ...args: string[]) {
 }
 
 function commit(date: string, author: string, files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(repository, name)), { recursive: true });
-    writeFileSync(path.join(repository, name), text);
-  }
+  writeFiles(repository, files);
   git(repository, date, author, "add", ".");
   git(repository, date, author, "commit", "-m", `Change\n\n${author}`);
 }
@@ -41,7 +38,6 @@ beforeAll(() => {
   writeFileSync(path.join(content, "docs/again.mdx"), "2");
   writeFileSync(path.join(content, "docs/new.mdx"), "1");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the history of a folder", () => {
   it("knows the last commit of each committed file, and of no other", async () => {

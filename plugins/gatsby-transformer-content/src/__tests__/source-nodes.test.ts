@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { onCreateNode } from "../on-create-node";
 import type { ContentPluginOptions } from "../plugin-options";
 import { sourceNodes } from "../source-nodes";
@@ -13,17 +13,13 @@ interface TestNode {
   [field: string]: unknown;
 }
 
-const root = mkdtempSync(path.join(tmpdir(), "content-"));
-afterAll(() => rmSync(root, { recursive: true }));
-
 /** A Gatsby with files in a folder, which remembers nodes. */
 function pretendedGatsby(files: Record<string, string>) {
-  const contentRoot = mkdtempSync(`${root}/`);
+  const contentRoot = temporaryFolder();
   const nodes = new Map<string, TestNode>();
   const write = (relativePath: string, text: string) => {
     const absolutePath = path.join(contentRoot, relativePath);
-    mkdirSync(path.dirname(absolutePath), { recursive: true });
-    writeFileSync(absolutePath, text);
+    writeFiles(contentRoot, { [relativePath]: text });
     const { base, ext } = path.parse(relativePath);
     const node = {
       id: relativePath,

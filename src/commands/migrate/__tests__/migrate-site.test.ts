@@ -1,15 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { loadPlugins } from "../../../../plugins/gatsby-transformer-content";
 import { filesBelow } from "../../../site/files";
 import { checkAll } from "../../check";
@@ -23,7 +15,7 @@ const SITES = path.resolve("src/testing/migrate/sites");
 let copy: string;
 
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), "migrate-"));
+  copy = temporaryFolder();
   cpSync(SITES, copy, { recursive: true });
   // As `npm install` would, which no test can run.
   cpSync(path.join(SITES, "outside"), path.join(copy, "again"), { recursive: true });
@@ -32,8 +24,6 @@ beforeAll(() => {
     cpSync(path.join(site, "packages"), path.join(site, "node_modules"), { recursive: true });
   }
 });
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Migrates a site, and checks it without edits. */
 async function migrate(name: string) {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { readConfiguration } from "../read-configuration";
 
 describe("readConfiguration", () => {
@@ -15,18 +15,17 @@ describe("readConfiguration", () => {
 export default async () => ({ title });`,
     ],
   ])("reads %s again after it has changed", async (name, source) => {
-    const site = await mkdtemp(path.join(tmpdir(), "site-"));
+    const site = temporaryFolder();
     for (const title of ["Before", "After"]) {
       await writeFile(path.join(site, name), source(title));
       expect((await readConfiguration(site)).configuration.title).toBe(title);
     }
-    await rm(site, { recursive: true });
   });
 
   it("reads the configuration of a build, not of a development server", async () => {
-    const site = await mkdtemp(path.join(tmpdir(), "site-"));
-    const text = "module.exports = { title: process.env.NODE_ENV };";
-    await writeFile(path.join(site, "docusaurus.config.js"), text);
+    const site = temporaryFolder({
+      "docusaurus.config.js": "module.exports = { title: process.env.NODE_ENV };",
+    });
     // Jest gives tests an environment of their own, which the configuration does not see.
     const module = path.resolve("src/commands/migrate/read-configuration.ts");
     const script = `require(${JSON.stringify(module)}).readConfiguration(${JSON.stringify(site)})
@@ -35,30 +34,25 @@ export default async () => ({ title });`,
     const run = promisify(execFile);
     const { stdout } = await run(process.execPath, ["--require", "tsx/cjs", "-e", script], { env });
     expect(stdout.trim()).toBe("production before");
-    await rm(site, { recursive: true });
   });
 
   it("says which file is missing that a script of the site has to write", async () => {
-    const site = await mkdtemp(path.join(tmpdir(), "site-"));
-    const text = "module.exports = { title: JSON.parse(require('./data/title.json').text) };";
-    await writeFile(path.join(site, "docusaurus.config.js"), text);
+    const site = temporaryFolder({
+      "docusaurus.config.js":
+        "module.exports = { title: JSON.parse(require('./data/title.json').text) };",
+    });
     await expect(readConfiguration(site)).rejects.toThrow(
       /it imports .*data\/title\.json, which does not exist/,
     );
-    await rm(site, { recursive: true });
   });
 
   it("says where to install the packages that a configuration computes with", async () => {
-    const site = await mkdtemp(path.join(tmpdir(), "site-"));
-    await mkdir(path.join(site, "website"));
-    await writeFile(path.join(site, "package.json"), "{}");
     const text = `const { load } = require("no-such-yaml");
 module.exports = { title: JSON.parse(load("title")).name };`;
-    await writeFile(path.join(site, "website", "docusaurus.config.js"), text);
+    const site = temporaryFolder({ "package.json": "{}", "website/docusaurus.config.js": text });
     const reading = readConfiguration(path.join(site, "website"));
     await expect(reading).rejects.toThrow(/not installed: no-such-yaml/);
     const folder = path.relative(process.cwd(), site);
     await expect(reading).rejects.toThrow(`Run npm install in ${folder} first`);
-    await rm(site, { recursive: true });
   });
 });

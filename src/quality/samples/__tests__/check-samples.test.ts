@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { openDataLayer } from "../../../site/data-layer";
 import { fence, makePage } from "../../__fixtures__/make-page";
@@ -13,7 +13,7 @@ import { createContract } from "../contract";
 async function contractOf(...specs: string[]): Promise<Contract> {
   const openapi = specs.map((spec, index) => ({ spec, id: `v${index}`, basePath: `/v${index}` }));
   const settings = siteSettingsFile.parse({ title: "A", url: "https://a.example", openapi });
-  const contentRoot = mkdtempSync(path.join(tmpdir(), "contract-"));
+  const contentRoot = temporaryFolder();
   const { graphql } = await openDataLayer({ contentRoot, settings });
   return createContract((await queryContent(graphql)).allApiDocument.nodes) as Contract;
 }
@@ -29,7 +29,7 @@ beforeAll(async () => {
 it("checks the calls of each API against its own document", async () => {
   const document = 'openapi: 3.1.0\ninfo: { title: B, version: "1" }\n';
   const paths = "paths: { /b: { get: { responses: { default: { description: B } } } } }\n";
-  const spec = path.join(mkdtempSync(path.join(tmpdir(), "contract-")), "b.yaml");
+  const spec = path.join(temporaryFolder(), "b.yaml");
   writeFileSync(spec, `${document}servers: [{ url: https://b.example }]\n${paths}`);
   const both = await contractOf(API, spec);
   const calls = [`${URL}/health`, `${URL}/b`, "https://b.example/b", "https://b.example/health"];

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { memoize, openCache } from "../cache";
 import { memoizeWithFiles } from "../cached-work";
 
@@ -14,9 +14,8 @@ describe("a cache", () => {
   };
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "cache-"));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([[{ a: undefined, at: new Date(0) }], [["text", 1]], [new Map([["a", 1]])], [null]])(
     "stores %p",

@@ -1,13 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { openDataLayer } from "../../data-layer";
 import { loadSiteSources } from "../../settings";
 import type { PagePlan } from "../plan";
 import { planSite } from "../plan-site";
-
-const root = mkdtempSync(path.join(tmpdir(), "instances-"));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const FILES = {
   "site.yml": `title: Harbor
@@ -30,14 +25,11 @@ docs:
     "defaultSidebar:\n  - a\n  - { type: category, label: Boats, items: [boats/b] }\n",
 };
 
+const root = temporaryFolder(FILES);
 let plans: PagePlan[];
 let categories: object[];
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
   const { settings } = loadSiteSources({ CONTENT_ROOT: root });
   const { graphql } = await openDataLayer({ contentRoot: root, settings });
   ({ plans } = await planSite(graphql, { now: new Date(), showUnpublished: false }));

@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { readFileNodes } from "../source-files";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "files-"));
-  mkdirSync(path.join(root, "a/b"), { recursive: true });
-  writeFileSync(path.join(root, "a/b/Page.MDX"), "");
+  root = temporaryFolder({ "a/b/Page.MDX": "" });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 async function names(folder = root) {
   const nodes = await readFileNodes({ name: "content", path: folder });
@@ -40,10 +37,7 @@ describe("the files of a folder", () => {
   });
 
   it("leave out what Gatsby passes over", async () => {
-    mkdirSync(path.join(root, "node_modules"));
-    for (const name of [".DS_Store", "node_modules/a.mdx", "b.un~", ".hidden"]) {
-      writeFileSync(path.join(root, name), "");
-    }
+    writeFiles(root, { ".DS_Store": "", "node_modules/a.mdx": "", "b.un~": "", ".hidden": "" });
     expect(await names()).toEqual([".hidden", "a/b/Page.MDX"]);
   });
 

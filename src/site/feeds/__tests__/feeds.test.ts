@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import type { FeedItem } from "../feed-items";
 import { toRssItem } from "../rss-options";
 import { toAtom, toJsonFeed, withStyle, writeFeeds } from "../write-feeds";
@@ -81,14 +81,12 @@ describe("writeFeeds", () => {
   } as unknown as Queries.FeedQuery;
 
   it("dates the RSS feed by the last change of a post, not by the clock", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
-    const file = path.join(folder, "blog/rss.xml");
-    mkdirSync(path.dirname(file));
-    writeFileSync(file, "<rss><channel><lastBuildDate>now</lastBuildDate></channel></rss>");
+    const folder = temporaryFolder({
+      "blog/rss.xml": "<rss><channel><lastBuildDate>now</lastBuildDate></channel></rss>",
+    });
     await writeFeeds(folder, data, new Date("2026-01-01"));
-    const { rss } = new XMLParser().parse(readFileSync(file, "utf8"));
+    const { rss } = new XMLParser().parse(readFileSync(path.join(folder, "blog/rss.xml"), "utf8"));
     expect(rss.channel.lastBuildDate).toBe("Tue, 04 Mar 2025 00:00:00 GMT");
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { buildDocument, resolveOptions } from "../../../../plugins/gatsby-source-openapi";
 import { readSiteSources } from "../../settings";
 import {
@@ -146,12 +146,10 @@ describe("findOldNames", () => {
 
 describe("a site whose API has a new name", () => {
   it("lists each place and writes the new name", async () => {
-    const root = mkdtempSync(path.join(tmpdir(), "renames-"));
+    const root = temporaryFolder();
     const write = (file: string, text: string) => {
-      const target = path.join(root, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, text);
-      return target;
+      writeFiles(root, { [file]: text });
+      return path.join(root, file);
     };
     const spec = write("api/shop.yaml", SHOP.replace("listOrders", "findOrdersV2"));
     write("api/history/shop/2025-03-14.yaml", SHOP);

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { fileOfPage, flattenPages, removeWrapperStyles } from "../flatten-pages";
 
 describe("fileOfPage", () => {
@@ -18,16 +18,12 @@ const NONE: ReadonlySet<string> = new Set();
 describe("flattenPages", () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "pages-"));
+    folder = temporaryFolder();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   /** Writes files as Gatsby would have: each holds its own name. */
   async function write(...files: string[]): Promise<void> {
-    for (const file of files) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), file);
-    }
+    writeFiles(folder, Object.fromEntries(files.map((file) => [file, file])));
   }
 
   async function written(): Promise<string[]> {

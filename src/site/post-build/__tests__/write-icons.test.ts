@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { writeIcons } from "../write-icons";
-
-const root = mkdtempSync(path.join(tmpdir(), "icons-"));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const red = sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } }).png();
 
 /** Writes the icons of a site with these static files. */
 async function write(files: Record<string, Buffer | string>) {
-  const folder = mkdtempSync(`${root}/`);
-  for (const name of ["public", "static"]) mkdirSync(path.join(folder, name));
-  for (const [name, data] of Object.entries(files)) {
-    writeFileSync(path.join(folder, "static", name), data);
-  }
-  const output = path.join(folder, "public");
-  await writeIcons(output, path.join(folder, "static"), "Bees");
+  const output = temporaryFolder();
+  await writeIcons(output, temporaryFolder(files), "Bees");
   return {
     names: readdirSync(output).sort(),
     svg: () => readFileSync(path.join(output, "favicon.svg"), "utf8"),

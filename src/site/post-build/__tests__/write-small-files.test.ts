@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { writeSmallFiles } from "../write-small-files";
 
-const root = mkdtempSync(path.join(tmpdir(), "small-files-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder({ "static/robots.txt": "Disallow: /" });
 
 it("writes the small files that a site does not have itself", async () => {
   const staticDir = path.join(root, "static");
   const publicDir = path.join(root, "public");
-  mkdirSync(staticDir);
-  writeFileSync(path.join(staticDir, "robots.txt"), "Disallow: /");
   await writeSmallFiles(publicDir, staticDir, {
     title: "A",
     description: "B",

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { GOOD_SITE, SITE } from "../../../testing/bad-inputs/good-site";
 import { loadSiteSources } from "../../settings";
 import { restartNotices, startValues } from "../warn-restart-required";
@@ -11,10 +11,9 @@ describe("settings that take effect only after a restart", () => {
   const values = () => startValues(loadSiteSources({ CONTENT_ROOT: folder } as never));
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "restart-"));
+    folder = temporaryFolder();
     write("site.yml", String(GOOD_SITE["content/site.yml"]));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([
     ["url", "site.yml", SITE.replace("good.example", "better.example"), '"url"'],

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { emptySite } from "../../../testing/empty-site";
 import { findRouteProblems } from "../../checks/routes";
 import { createPages } from "../../create-pages";
@@ -123,10 +123,8 @@ describe("acceptRoutes", () => {
 describe("a site with a lock", () => {
   let root: string;
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), "lock-"));
-    writeFileSync(path.join(root, "routes.lock"), formatLock(["/docs/a", "/docs/deleted"]));
+    root = temporaryFolder({ "routes.lock": formatLock(["/docs/a", "/docs/deleted"]) });
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   const settings = () => ({ ...emptySite().siteSettings, file: path.join(root, "site.yml") });
   const siteWithLock = () => emptySite({ siteSettings: settings() as never });

@@ -1,11 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { readSearchSettings } from "../plugin-options";
 
 function read(text: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), "search-settings-"));
-  writeFileSync(path.join(folder, "search.yml"), text);
+  const folder = temporaryFolder({ "search.yml": text });
   return readSearchSettings(folder, new Set(["/known"]));
 }
 

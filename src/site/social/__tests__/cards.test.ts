@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { socialCardPath } from "../../../lib/social-card";
 import { writeIcons } from "../../post-build/write-icons";
 import { drawLetter, readBrand } from "../mark";
@@ -83,9 +83,8 @@ const BRAND = { title: "Site", mark: drawLetter("Site") };
 describe("readBrand", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "brand-"));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([
     ["no logo", null, "", /^<svg [^>]*><rect/],
@@ -106,8 +105,7 @@ describe("readBrand", () => {
 
 describe("writeIcons", () => {
   it("draws the icons that the site does not have", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "icons-"));
-    writeFileSync(path.join(folder, "favicon.ico"), "");
+    const folder = temporaryFolder({ "favicon.ico": "" });
     const publicDir = path.join(folder, "public");
     await writeIcons(publicDir, folder, "文");
     expect(readdirSync(publicDir).sort()).toEqual([
@@ -122,16 +120,14 @@ describe("writeIcons", () => {
     await writeIcons(publicDir, folder, "A");
     const ico = readFileSync(path.join(publicDir, "favicon.ico"));
     expect((await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).width).toBe(32);
-    rmSync(folder, { recursive: true });
   });
 });
 
 describe("writeCards", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "cards-"));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const card = (name: string, title = "A title → with Łódź and 漢") => ({
     path: `/social/${name}.png`,

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import type { ContentSources } from "../../plugins";
 import { findFailingPages } from "..";
@@ -36,11 +36,9 @@ export default function State({ children }) {
 let root: string;
 
 beforeAll(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), "trial-run-")));
+  root = temporaryFolder();
   for (const [name, text] of Object.entries(MODULES)) writeFileSync(path.join(root, name), text);
 });
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes pages, whose bodies begin on line 4, and returns what is reported, by page. */
 async function run(
@@ -48,10 +46,9 @@ async function run(
   settings?: ContentSources["settings"],
 ): Promise<string[]> {
   const files = Object.entries(bodies).map(([name, body]) => {
-    const file = path.join(root, `docs/${name}.mdx`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `---\ntitle: A page\n---\n${body}\n`);
-    return file;
+    const file = `docs/${name}.mdx`;
+    writeFiles(root, { [file]: `---\ntitle: A page\n---\n${body}\n` });
+    return path.join(root, file);
   });
   const problems = await findFailingPages(files, { contentRoot: root, settings });
   return problems.map(({ file, line, column, severity, code, message }) => {

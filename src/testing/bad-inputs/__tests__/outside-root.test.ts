@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../../../packages/temporary-folder";
 import type { SiteFiles } from "../good-site";
 import { GOOD_SITE, OPENAPI, POST_FRONT_MATTER, page, post, SITE } from "../good-site";
 import { checkFiles } from "../run-case";
@@ -10,13 +9,12 @@ jest.setTimeout(60_000);
 
 const SECRET = "the secret of this machine";
 /** A folder of the machine with files that no site may publish. */
-const outside = mkdtempSync(path.join(tmpdir(), "outside-"));
+const SECRET_FILES = ["notes.txt", "page.mdx", "data.json", "code.js", "schema.yaml", "shot.png"];
+const outside = temporaryFolder(
+  Object.fromEntries(SECRET_FILES.map((name) => [`folder/${name}`, `# ${SECRET}\n`])),
+);
 const away = path.join(outside, "folder");
 const secretFile = (name: string) => path.join(away, name);
-mkdirSync(away);
-const SECRET_FILES = ["notes.txt", "page.mdx", "data.json", "code.js", "schema.yaml", "shot.png"];
-for (const name of SECRET_FILES) writeFileSync(secretFile(name), `# ${SECRET}\n`);
-afterAll(() => rmSync(outside, { recursive: true }));
 
 const DOC = "content/docs/start/page.mdx";
 const FROM_DOC = "../../../..";

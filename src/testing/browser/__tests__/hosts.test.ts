@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { writeDeployment } from "../../../commands/deploy-config";
 import type { HostedSite } from "../../../hosting/rules";
@@ -14,8 +13,7 @@ import { SERVERS, startServer } from "../web-servers";
 type Host = Server | EmulatedHost;
 const ALL: readonly Host[] = [...SERVERS, ...EMULATED_HOSTS];
 
-const root = mkdtempSync(path.join(tmpdir(), "hosts-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const html = (text: string) =>
   `<!doctype html><html><head><title>${text}</title></head><body>${"text ".repeat(400)}</body></html>`;
@@ -34,15 +32,8 @@ const FILES: Record<string, string> = {
   "search-files/part.0123456789ab.json": "{}",
 };
 
-function write(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-write("public", FILES);
-write("content", {
+writeFiles(path.join(root, "public"), FILES);
+writeFiles(path.join(root, "content"), {
   "redirects.yml":
     "- { from: /old, to: /blog }\n- { from: /part, to: '/blog#part' }\n- { from: /out, to: 'https://x.example/a?b=1' }\n",
 });

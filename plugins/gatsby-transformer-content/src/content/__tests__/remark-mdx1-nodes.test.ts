@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import { htmlOf } from "../__fixtures__/html-of";
 import { compileContent } from "../compile";
 
@@ -17,9 +17,8 @@ const PLUGIN = (before: string, after: string) => `
 
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), "mdx1-"));
+  root = temporaryFolder();
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it.each([
   [

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import { compileContent } from "../compile";
 import type { CompileOptions } from "../compile-options";
 
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), "plugins-"));
+  root = temporaryFolder();
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(root, name), text);
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const FILES = {
   "shout.ts": `

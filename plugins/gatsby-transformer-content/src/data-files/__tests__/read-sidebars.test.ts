@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import { positionInSidebars, readSidebars } from "../read-sidebars";
 
-const folder = mkdtempSync(path.join(tmpdir(), "sidebars-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Reads a declaration under a file name, in a folder of its own: Jest keeps what it has run. */
-function read(name: string, source: string, where = mkdtempSync(`${folder}/`)) {
+function read(name: string, source: string, where = temporaryFolder()) {
   const file = path.join(where, name);
   writeFileSync(file, source);
   return readSidebars(file, source);

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import type { FileNode } from "../../nodes";
 import { findLocalImages, narrowFiles, readDrawing, readPicture } from "../pictures";
 
-const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 function fileNode(name: string, bytes: Buffer | string): FileNode {
   const absolutePath = path.join(folder, name);

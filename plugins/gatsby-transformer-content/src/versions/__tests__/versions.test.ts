@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import type { DocsSettings } from "../../data-files/site-settings";
 import { docsSettings } from "../../data-files/site-settings";
 import {
@@ -95,16 +93,16 @@ describe("several documentations", () => {
   });
 
   it("reads the versions of each from its own files", () => {
-    const content = mkdtempSync(path.join(tmpdir(), "instances-"));
-    mkdirSync(path.join(content, "api_versioned_docs/version-1"), { recursive: true });
-    mkdirSync(path.join(content, "api_versioned_docs/version-0"), { recursive: true });
-    writeFileSync(path.join(content, "api_versions.json"), '["1", "2"]');
-    writeFileSync(path.join(content, "site.yml"), "docs:\n  instances:\n    api:\n    wiki:\n");
+    const content = temporaryFolder({
+      "api_versioned_docs/version-1/a.md": "",
+      "api_versioned_docs/version-0/a.md": "",
+      "api_versions.json": '["1", "2"]',
+      "site.yml": "docs:\n  instances:\n    api:\n    wiki:\n",
+    });
     const { versions, problems } = readVersions(
       content,
       settings({ instances: { api: { path: "/api" }, wiki: { path: "/wiki" } } }),
     );
-    rmSync(content, { recursive: true });
     expect(versions.map(({ name }) => name)).toEqual([
       "current",
       "api/current",
@@ -151,15 +149,12 @@ describe("paths", () => {
 });
 
 describe("readVersions", () => {
-  const root = mkdtempSync(path.join(tmpdir(), "versions-"));
-  afterAll(() => rmSync(root, { recursive: true }));
-
   const read = (json: string | undefined, folders: string[], given: object, site = "docs:\n") => {
-    const content = mkdtempSync(`${root}/`);
-    for (const name of folders)
-      mkdirSync(path.join(content, "versioned_docs", name), { recursive: true });
-    if (json !== undefined) writeFileSync(path.join(content, "versions.json"), json);
-    writeFileSync(path.join(content, "site.yml"), site);
+    const content = temporaryFolder({
+      ...Object.fromEntries(folders.map((name) => [`versioned_docs/${name}/a.md`, ""])),
+      ...(json === undefined ? {} : { "versions.json": json }),
+      "site.yml": site,
+    });
     return readVersions(content, settings(given));
   };
 

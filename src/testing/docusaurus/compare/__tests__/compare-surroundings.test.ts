@@ -1,20 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { temporaryFolder } from "../../../../../packages/temporary-folder";
 import { readSurroundings } from "../../read/surroundings";
 import { compareSurroundings, formatSurroundings } from "../compare-surroundings";
 
-const root = mkdtempSync(path.join(tmpdir(), "surroundings-"));
-afterAll(() => rmSync(root, { recursive: true }));
-
 /** Reads a folder with these files. */
 function read(files: Record<string, string>, base = "", blog?: string) {
-  const folder = mkdtempSync(`${root}/`);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  return readSurroundings(folder, base, blog);
+  return readSurroundings(temporaryFolder(files), base, blog);
 }
 
 const redirect = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;

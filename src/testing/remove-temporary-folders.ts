@@ -1,0 +1,3 @@
+import { removeTemporaryFolders } from "../../packages/temporary-folder";
+
+afterAll(removeTemporaryFolders);
