@@ -56,12 +56,20 @@ export function isVisible(item: NavItem, current: string): boolean {
 
 export type { NavigationLink } from "../../plugins/gatsby-transformer-content";
 
-/** Returns the links of a navbar, with dropdowns replaced by their links. */
-export function navbarLinks<Entry extends { readonly items: readonly object[] }>(
-  items: readonly Entry[],
+/** What says where an item of the navbar leads. */
+interface NavbarTarget {
+  readonly to?: string | null;
+  readonly href?: string | null;
+  readonly sidebar?: string | null;
+}
+
+/** Returns the items of a navbar that lead somewhere, with dropdowns replaced by their links. */
+export function navbarLinks<Entry extends { readonly items: readonly NavbarTarget[] }>(
+  items: ReadonlyArray<Entry & Entry["items"][number]>,
 ): Array<Entry["items"][number]> {
-  // Entries without items have all fields of a link.
-  return items.flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]));
+  return items
+    .flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]))
+    .filter(({ to, href, sidebar }) => to || href || sidebar);
 }
 
 /** Address of a page in a version of the documentation. */

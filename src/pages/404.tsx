@@ -9,6 +9,8 @@ import { FILES, paths } from "../lib/paths";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
 import { suggestAddresses } from "../lib/suggest-addresses";
 
+const ALL_PAGES = { label: "All pages", to: paths.search, href: null, sidebar: null };
+
 /** Shown for addresses without a page. */
 export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
@@ -30,16 +32,16 @@ export default function NotFoundPage() {
         </button>
       </form>
       <ul className="cards" aria-label="Places to start">
-        {[
-          ...links.map((link) => [link.label, targetOf(link, sidebars)] as const),
-          ["All pages", paths.search] as const,
-        ].map(([label, href]) => (
-          <li key={label}>
-            <SiteLink className="card" href={href}>
-              <span className="card-title">{label}</span>
-            </SiteLink>
-          </li>
-        ))}
+        {[...links, ALL_PAGES].map((link) => {
+          const href = targetOf(link, sidebars);
+          return href ? (
+            <li key={link.label}>
+              <SiteLink className="card" href={href}>
+                <span className="card-title">{link.label}</span>
+              </SiteLink>
+            </li>
+          ) : null;
+        })}
       </ul>
     </div>
   );

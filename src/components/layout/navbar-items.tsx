@@ -78,24 +78,23 @@ function Dropdown({ item, ...props }: NavbarProps & { item: NavbarItem }) {
 
 type NavbarLinkProps = NavbarProps & { link: DropdownItem; iconClass?: NavbarItem["iconClass"] };
 
+/** A link, or the label alone of an item that leads nowhere. */
 function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
   const { label } = link;
+  const href = targetOf(link, props.sidebars);
+  if (href === undefined) return <span className="navbar-link">{label}</span>;
   const content = iconClass
     ? { className: `navbar-link ${iconClass}`, "aria-label": label }
     : { className: "navbar-link", children: label };
-  return (
-    <SiteLink
-      href={targetOf(link, props.sidebars)}
-      {...activeMark({ ...link, items: [] }, props)}
-      {...content}
-    />
-  );
+  return <SiteLink href={href} {...activeMark({ ...link, items: [] }, props)} {...content} />;
 }
 
-/** Returns the address of a navbar item without items of its own. */
-export function targetOf(link: DropdownItem, sidebars: NavbarProps["sidebars"]): string {
-  if (link.sidebar) return firstPermalink(sidebars.get(link.sidebar) ?? []) ?? "/";
-  return link.to ?? link.href ?? "/";
+/** Returns the address of a navbar item; `undefined` if it is not a link. */
+export function targetOf(
+  { to, href, sidebar }: DropdownItem,
+  sidebars: NavbarProps["sidebars"],
+): string | undefined {
+  return (sidebar ? firstPermalink(sidebars.get(sidebar) ?? []) : (to ?? href)) ?? undefined;
 }
 
 /** Marks the item of the area that is open. */

@@ -78,14 +78,22 @@ describe("counterpart", () => {
 });
 
 describe("navbarLinks", () => {
-  const link = (label: string) => ({ label, items: [] });
+  interface Item {
+    label: string;
+    to?: string;
+    items: Item[];
+  }
+  const link = (label: string): Item => ({ label, to: `/${label}`, items: [] });
   it.each([
     ["nothing", [], []],
     ["links", [link("a"), link("b")], ["a", "b"]],
-    ["a dropdown", [{ label: "more", items: [{ label: "c" }, { label: "d" }] }], ["c", "d"]],
-    ["both", [link("a"), { label: "more", items: [{ label: "c" }] }, link("b")], ["a", "c", "b"]],
+    ["a dropdown", [{ label: "more", items: [link("c"), link("d")] }], ["c", "d"]],
+    ["both", [link("a"), { label: "more", items: [link("c")] }, link("b")], ["a", "c", "b"]],
+    ["the first page of a sidebar", [{ label: "a", sidebar: "a", items: [] }], ["a"]],
+    ["another site", [{ label: "a", href: "https://a.example", items: [] }], ["a"]],
+    ["nothing that is not a link", [{ label: "a", items: [] }, link("b")], ["b"]],
   ])("%s", (_, items, labels) => {
-    const links = navbarLinks(items as Array<{ label: string; items: Array<{ label: string }> }>);
+    const links = navbarLinks(items as Item[]);
     expect(links.map(({ label }) => label)).toEqual(labels);
   });
 });

@@ -19,3 +19,15 @@ it("has the class of an icon in place of the label, which is the name of the lin
   expect(icon.textContent).toBe("");
   expect(screen.getByRole("link", { name: "Status" }).textContent).toBe("Status");
 });
+
+it.each([
+  ["a sidebar without pages", { sidebar: "empty" }],
+  ["no target", {}],
+])("shows the label alone of an item with %s", (_, target) => {
+  const items = [{ ...ITEM, label: "Soon", href: null, ...target }];
+  const settings = { navbar: { items } } as unknown as NavbarProps["settings"];
+  const props = { settings, sidebars: new Map(), current: "/", sidebar: null };
+  render(<NavbarItems {...props} position="right" />);
+  expect(screen.getByRole("listitem").textContent).toBe("Soon");
+  expect(screen.queryByRole("link")).toBeNull();
+});
