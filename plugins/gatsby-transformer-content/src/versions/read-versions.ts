@@ -145,7 +145,7 @@ function unnamedFolders(folder: string, names: readonly string[]): string[] {
 function unnamedFolder(name: string, list: string): TextProblem {
   return {
     code: "versions/unnamed-folder",
-    severity: "error",
+    severity: "warning",
     message: `This folder is ignored: its version is not listed in ${list}.`,
     value: name,
     hint: `Add "${name.replace(/^version-/, "")}" to ${list}, or delete the folder.`,
