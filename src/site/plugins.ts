@@ -30,6 +30,7 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
     options: {
       ...compilerOptions({ contentRoot, settings }),
       siteUrl: settings?.url,
+      basePath: settings?.basePath,
       blogBasePath: paths.blog,
       blogPermalinks: settings?.blog.permalinks ?? "slug",
       tableOfContents: settings?.tableOfContents,

@@ -14,6 +14,8 @@ export interface ContentPluginOptions extends CompileOptions {
   contentRoot: string;
   /** Address of the site; replaces the `url` of `site.yml`. */
   siteUrl?: string | undefined;
+  /** Path of the site on its host; `/` if absent. */
+  basePath?: string | undefined;
   /** Site-absolute path of the blog, `/blog`. */
   blogBasePath: string;
   /** Versions of the documentation; only the current one if absent. */
@@ -60,6 +62,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     siteUrl: Joi.string()
       .uri()
       .description("Address of the site; replaces the `url` of `site.yml`."),
+    basePath: address.description("Path of the site on its host, which links may contain."),
     blogBasePath: address.default("/blog").description("Address of the blog."),
     versions: Joi.array()
       .items(Joi.object())

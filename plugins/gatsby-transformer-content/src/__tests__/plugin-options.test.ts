@@ -7,6 +7,7 @@ import { pluginOptionsSchema } from "../plugin-options";
 const ALL: Required<ContentPluginOptions> = {
   contentRoot: "/site/content",
   siteUrl: "https://a.example",
+  basePath: "/base",
   blogBasePath: "/blog",
   versions: [
     {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
+import { withoutSlash } from "../../../../packages/addresses";
 import type { TextProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
@@ -85,6 +86,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const fields = collection.toFields(input);
   const basePaths = {
     ...basePathsOf(file.absolutePath, file.relativePath),
+    siteBase: withoutSlash(options.basePath ?? ""),
     ...(isFolderIndexFile(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
   };
   const bodyId = await factory.create("ContentBody", "body", {

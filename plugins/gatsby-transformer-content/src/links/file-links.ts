@@ -11,6 +11,8 @@ export interface FileLink {
   candidates: string[];
   /** Query and fragment; without candidates, the whole address or name. */
   suffix: string;
+  /** For an address that begins with the site's base path: the same address without it. */
+  withoutBase?: string;
 }
 
 /** URLs, fragments and e-mail addresses. */
@@ -33,11 +35,22 @@ export function findFileLinks(references: readonly Reference[], from: BasePaths)
     }
     if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
-    if (!namesFile(pathname)) return relativeToFolder(url, pathname, from);
+    if (!namesFile(pathname)) {
+      return [...belowBase(url, from), ...relativeToFolder(url, pathname, from)];
+    }
     const candidates = candidateFiles(pathname, from);
     const suffix = url.slice(pathname.length);
     return urlVariants(url).map((spelling) => ({ url: spelling, candidates, suffix }));
   });
+}
+
+/** Returns an address that begins with the base path, which Docusaurus does not add a second time. */
+function belowBase(url: string, { siteBase = "" }: BasePaths): FileLink[] {
+  if (siteBase === "" || !/^[/?#]|^$/.test(url.slice(siteBase.length))) return [];
+  if (!url.startsWith(siteBase)) return [];
+  const below = url.slice(siteBase.length);
+  const withoutBase = below.startsWith("/") ? below : `/${below}`;
+  return [{ url, candidates: [], suffix: url, withoutBase }];
 }
 
 /** Resolves a relative address on a folder's index page. */
@@ -77,6 +90,8 @@ export interface BasePaths {
    * it.
    */
   folderAddress?: string;
+  /** Base path of the site, without a trailing slash. */
+  siteBase?: string;
 }
 
 /** Folder of a collection. Each version of the documentation is a collection. */

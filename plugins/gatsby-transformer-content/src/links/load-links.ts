@@ -85,9 +85,13 @@ export async function loadLinks(
 }
 
 async function loadLink(
-  { url, candidates, suffix }: FileLink,
+  { url, candidates, suffix, withoutBase }: FileLink,
   { context, info }: LinkSources,
 ): Promise<LoadedLink> {
+  if (withoutBase !== undefined) {
+    const href = (await isOnlyPageWithoutBase(suffix, withoutBase, context)) ? withoutBase : url;
+    return { url, href, isPage: true, isDraft: false };
+  }
   if (candidates.length === 0) {
     return { url, href: suffix, isPage: !isOpaque(url), isDraft: false };
   }
@@ -99,6 +103,24 @@ async function loadLink(
   const address = file && !isPage ? await filePermalink(file, context, info) : null;
   if (file === null || address === null) return { url, href: null, isPage, isDraft: false };
   return { url, href: address + suffix, isPage, isDraft: false, size: file.size };
+}
+
+/** Returns whether a page has an address, and none has the same address with the base path in front. */
+async function isOnlyPageWithoutBase(
+  address: string,
+  withoutBase: string,
+  { nodeModel }: QueryContext,
+): Promise<boolean> {
+  const [whole, rest] = await Promise.all(
+    [address, withoutBase].map((permalink) =>
+      findNode<PageNode>(nodeModel, "ContentPage", { permalink: pathOf(permalink) }),
+    ),
+  );
+  return rest !== undefined && whole === undefined;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");
 }
 
 async function findPage(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { writeDeployment } from "../../../commands/deploy-config";
 import { filesBelow } from "../../../site/files";
@@ -28,6 +28,12 @@ describe("a site with a base path", () => {
     const settingsFile = path.join(contentRoot, "site.yml");
     const text = await readFile(settingsFile, "utf8");
     await writeFile(settingsFile, `${text}\nbasePath: ${BASE}\n`);
+    await appendFile(
+      path.join(contentRoot, "docs/start/deep/page.md"),
+      `
+[With the base path](${FIRST})
+`,
+    );
     const { exitCode, output } = await buildIn(workspace, { SOURCE_DATE_EPOCH: "1790000000" });
     expect([exitCode, exitCode === 0 ? "" : output]).toEqual([0, ""]);
     const { settings } = readSiteSources({ CONTENT_ROOT: contentRoot } as never);
@@ -74,6 +80,12 @@ describe("a site with a base path", () => {
     expect(read("sitemap.xml")).toContain(`<loc>${origin}${FIRST}</loc>`);
     expect(read("llms.txt")).toContain(`${origin}${FIRST}.md`);
     expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({ scope: `${BASE}/` });
+  });
+
+  it("accepts links that contain the base path, as Docusaurus does", () => {
+    expect(read("docs/start/deep/page.html")).toContain(
+      `<a href="${FIRST}">With the base path</a>`,
+    );
   });
 
   it("redirects its root and moved pages", async () => {

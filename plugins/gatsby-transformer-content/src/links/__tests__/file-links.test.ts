@@ -180,3 +180,20 @@ describe("links and images in the HTML of a Markdown page", () => {
     ]);
   });
 });
+
+describe("an address that begins with the base path", () => {
+  const below = (url: string) =>
+    findFileLinks([{ url, kind: "link", line: 1, column: 1 }], { ...from, siteBase: "/base" });
+
+  it.each([
+    ["/base/docs/x/?q#y", "/docs/x/?q#y"],
+    ["/base", "/"],
+    ["/base#y", "/#y"],
+  ])("%s may be %s", (url, withoutBase) => {
+    expect(below(url)).toEqual([{ url, candidates: [], suffix: url, withoutBase }]);
+  });
+
+  it.each(["/basement", "/other/base/x", "/docs/x"])("is not: %s", (url) => {
+    expect(below(url)).toEqual([]);
+  });
+});
