@@ -1,4 +1,5 @@
 import type { FilePosition } from "../../../../packages/problems";
+import { count } from "../../../../packages/words";
 import type { ContentNode, ElementTuple, Heading } from "../content/types";
 import type { ApiRelease, CommonChange, ContractChange } from "../data-files/api-changelog";
 import { joinChanges, SEVERITIES } from "../data-files/api-changelog";
@@ -94,9 +95,19 @@ function changesOf({ version, note, changes }: ApiRelease, known: ApiAddresses):
       const items = joinChanges(own).map((change): ElementTuple => changeItem(change, known));
       const list: ElementTuple = ["ul", 0, ...items];
       return severity === "documentation"
-        ? [["details", 0, ["summary", 0, badge], list] as ElementTuple]
+        ? [foldedList(badge, list, items.length)]
         : [["p", 0, badge] as ElementTuple, list];
     }),
+  ];
+}
+
+/** Folds changes of the documentation, which are many, and which no code notices. */
+function foldedList(badge: ElementTuple, list: ElementTuple, length: number): ElementTuple {
+  return [
+    "details",
+    { className: "fold" },
+    ["summary", 0, badge, ` ${count(length, "change")}`],
+    list,
   ];
 }
 

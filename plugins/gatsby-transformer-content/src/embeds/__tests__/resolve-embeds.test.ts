@@ -138,7 +138,7 @@ describe("embeds", () => {
         '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
-        '<details><summary><strong className="badge admonition-note">Documentation only</strong></summary>' +
+        '<details className="fold"><summary><strong className="badge admonition-note">Documentation only</strong> 2 changes</summary>' +
         "<ul><li>The API: Description</li>" +
         '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details>' +
         STARTS,
