@@ -21,40 +21,40 @@ interface SecurityProps {
   documentPermalink: string;
 }
 
-/** Shows the alternatives of authentication. */
+/** Shows the alternatives of authentication, with "or" between them. */
 export function Security({ security, schemes, documentPermalink }: SecurityProps) {
   if (security.length === 0) return <p>No authentication is needed.</p>;
   return (
-    <>
-      {security.length > 1 ? <p className="api-note">Use any one of these.</p> : null}
-      <ul className="fields">
-        {security.map((alternative) => (
-          <li className="field" key={alternative.schemes.map(({ name }) => name).join(" ")}>
-            {alternative.schemes.length === 0 ? <p>No authentication.</p> : null}
-            {alternative.schemes.map((required) => {
-              const scheme = schemes.find(({ name }) => name === required.name);
-              return (
-                <Fragment key={required.name}>
-                  <p className="field-line">
-                    {required.type === UNKNOWN ? (
+    <ul className="fields">
+      {security.map((alternative, index) => (
+        <li className="field" key={alternative.schemes.map(({ name }) => name).join(" ")}>
+          {alternative.schemes.length === 0 ? (
+            <p>{index > 0 ? "Or no authentication." : "No authentication."}</p>
+          ) : null}
+          {alternative.schemes.map((required, position) => {
+            const scheme = schemes.find(({ name }) => name === required.name);
+            return (
+              <Fragment key={required.name}>
+                <p className="field-line">
+                  {index > 0 && position === 0 ? <span className="field-type">or</span> : null}
+                  {required.type === UNKNOWN ? (
+                    <code className="field-name">{required.name}</code>
+                  ) : (
+                    <SiteLink href={`${documentPermalink}#${schemeAnchor(required.name)}`}>
                       <code className="field-name">{required.name}</code>
-                    ) : (
-                      <SiteLink href={`${documentPermalink}#${schemeAnchor(required.name)}`}>
-                        <code className="field-name">{required.name}</code>
-                      </SiteLink>
-                    )}
-                    <span className="field-type">
-                      {scheme ? schemeInWords(scheme) : required.type}
-                    </span>
-                  </p>
-                  <ValueList values={required.scopes} />
-                </Fragment>
-              );
-            })}
-          </li>
-        ))}
-      </ul>
-    </>
+                    </SiteLink>
+                  )}
+                  <span className="field-type">
+                    {scheme ? schemeInWords(scheme) : required.type}
+                  </span>
+                </p>
+                <ValueList values={required.scopes} />
+              </Fragment>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

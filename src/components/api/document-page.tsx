@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { count } from "../../../packages/words";
 import type {
   DocumentPage as DocumentPageModel,
   RequestSamples,
@@ -210,7 +209,6 @@ export function TagPage({ tag, before, after }: TagPageProps) {
           {tag.summary && tag.summary !== tag.title ? <p className="lead">{tag.summary}</p> : null}
           <RichText text={tag} />
           <p className="api-meta">
-            <span>{count(tag.operations.length, "operation")}</span>
             {tag.name === tag.title ? null : <code>{tag.name}</code>}
             {tag.kind ? <span>{tag.kind}</span> : null}
             {tag.parent ? (
