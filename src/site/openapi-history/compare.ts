@@ -19,6 +19,22 @@ interface Comparison {
   usages: readonly [before: Usage, after: Usage];
 }
 
+/** The same part of two versions. */
+type Pair = readonly [before: unknown, after: unknown];
+
+function memberOfBoth([before, after]: Pair, key: string): Pair {
+  return [memberOf(before, key), memberOf(after, key)];
+}
+
+function bothResolved([before, after]: Pair, { roots }: Comparison): Pair {
+  return [resolved(before, roots[0]), resolved(after, roots[1])];
+}
+
+/** Returns whether a flag such as `required` is set in each version. */
+function flagOf(pair: Pair, key: string): boolean[] {
+  return memberOfBoth(pair, key).map((value) => value === true);
+}
+
 /**
  * Returns what changed between two valid OpenAPI documents, most severe first. A change is listed
  * once, where it is written: a change of a named schema is one of this schema, and breaks what the
@@ -30,8 +46,8 @@ export function compareDocuments(before: JsonRecord, after: JsonRecord): Contrac
     usages: [usageOf(before), usageOf(after)],
   };
   const changes = [
-    ...inPart("api", compareServers(before.servers, after.servers)),
-    ...inPart("api", compareSecurity(before.security, after.security, "All operations")),
+    ...inPart("api", compareServers([before.servers, after.servers])),
+    ...inPart("api", compareSecurity([before.security, after.security], "All operations")),
     ...inPart("api", compareWebhooks(comparison)),
     ...compareOperations(comparison),
     ...compareComponents(comparison),
@@ -66,6 +82,21 @@ function pairs<Member>(
     old.get(key),
     recent.get(key),
   ]);
+}
+
+/** What to say of members that only one version has, or how to compare those of both. */
+interface MemberRules {
+  removed: (key: string) => Difference;
+  added: (key: string) => Difference;
+  both?: (pair: Pair, key: string) => Difference[];
+}
+
+/** Compares the members of two maps by their keys. */
+function compareMembers([before, after]: Pair, { removed, added, both }: MemberRules) {
+  return pairs(entries(before), entries(after)).flatMap(([key, old, recent]) => {
+    if (recent === undefined) return [removed(key)];
+    return old === undefined ? [added(key)] : (both?.([old, recent], key) ?? []);
+  });
 }
 
 /** Lists operations by method and path, whatever the parameters of the path are called. */
@@ -121,12 +152,11 @@ function compareOperation(
   recent: ListedOperation,
   comparison: Comparison,
 ): Difference[] {
-  const [before, after] = [old.operation, recent.operation];
-  const [was, is] = [memberOf(before, "operationId"), memberOf(after, "operationId")];
+  const pair: Pair = [old.operation, recent.operation];
+  const [was, is] = memberOfBoth(pair, "operationId");
   const [first, second] = comparison.roots;
-  const securityOf = (operation: unknown, root: JsonRecord) =>
-    memberOf(operation, "security") ?? root.security;
-  const hasOwn = [before, after].some((one) => memberOf(one, "security") !== undefined);
+  const [security, servers] = [memberOfBoth(pair, "security"), memberOfBoth(pair, "servers")];
+  const hasOwn = security.some((one) => one !== undefined);
   return [
     ...(was !== is && typeof was === "string"
       ? [
@@ -135,44 +165,32 @@ function compareOperation(
           ),
         ]
       : []),
-    ...compareDeprecated(before, after, "the operation"),
+    ...compareDeprecated(pair, "the operation"),
     ...compareParameters(parametersOf(old, first), parametersOf(recent, second), comparison),
-    ...compareExchange(before, after, comparison, ["request", "response"]),
-    ...(hasOwn ? compareSecurity(securityOf(before, first), securityOf(after, second)) : []),
-    ...compareServers(
-      memberOf(before, "servers") ?? old.pathItem.servers,
-      memberOf(after, "servers") ?? recent.pathItem.servers,
-    ),
-    ...compareCallbacks(before, after, comparison),
+    ...compareExchange(pair, comparison, ["request", "response"]),
+    ...(hasOwn
+      ? compareSecurity([security[0] ?? first.security, security[1] ?? second.security])
+      : []),
+    ...compareServers([servers[0] ?? old.pathItem.servers, servers[1] ?? recent.pathItem.servers]),
+    ...compareCallbacks(memberOfBoth(pair, "callbacks"), comparison),
   ];
 }
 
-function compareDeprecated(before: unknown, after: unknown, what: string): Difference[] {
-  const [was, is] = [before, after].map((one) => memberOf(one, "deprecated") === true);
+function compareDeprecated(pair: Pair, what: string): Difference[] {
+  const [was, is] = flagOf(pair, "deprecated");
   if (was === is) return [];
   return [compatible(is ? `Deprecated ${what}` : `${what} is no longer deprecated`)];
 }
 
 /** Compares the bodies that are sent, and the responses to them. */
 function compareExchange(
-  before: unknown,
-  after: unknown,
+  pair: Pair,
   comparison: Comparison,
   [sent, received]: readonly [Direction, Direction],
 ): Difference[] {
   return [
-    ...compareBodies(
-      memberOf(before, "requestBody"),
-      memberOf(after, "requestBody"),
-      comparison,
-      sent,
-    ),
-    ...compareResponses(
-      memberOf(before, "responses"),
-      memberOf(after, "responses"),
-      comparison,
-      received,
-    ),
+    ...compareBodies(memberOfBoth(pair, "requestBody"), comparison, sent),
+    ...compareResponses(memberOfBoth(pair, "responses"), comparison, received),
   ];
 }
 
@@ -229,51 +247,46 @@ function compareParameters(
         ? [breaking(`New required ${parameterName(recent)}: send it`)]
         : [compatible(`New optional ${parameterName(recent)}`)];
     }
-    return isSameComponent(old.node, recent.node)
+    return isSameComponent([old.node, recent.node])
       ? []
-      : compareValue(old.value, recent.value, parameterName(recent), comparison, "request");
+      : compareValue([old.value, recent.value], parameterName(recent), comparison, "request");
   });
   return [...places, ...others];
 }
 
-function isSameComponent(before: unknown, after: unknown): boolean {
-  const [old, recent] = [before, after].map((node) => targetOf(node)?.join("/"));
+function isSameComponent(pair: Pair): boolean {
+  const [old, recent] = pair.map((node) => targetOf(node)?.join("/"));
   return old !== undefined && old === recent;
 }
 
 /** Compares parameters or headers. */
 function compareValue(
-  before: unknown,
-  after: unknown,
+  pair: Pair,
   name: string,
   comparison: Comparison,
   direction: Direction,
 ): Difference[] {
-  const [was, is] = [before, after].map((one) => memberOf(one, "required") === true);
-  const forms = ["style", "explode", "allowReserved"].filter(
-    (key) => memberOf(before, key) !== memberOf(after, key),
-  );
+  const [was, is] = flagOf(pair, "required");
+  const forms = ["style", "explode", "allowReserved"].flatMap((key) => {
+    const [old, recent] = memberOfBoth(pair, key);
+    return old === recent
+      ? []
+      : [breaking(`${name} is sent in another form: \`${key}\` is now \`${recent}\``)];
+  });
   return [
     ...(was === is || direction === "response"
       ? []
       : [is ? breaking(`${name} is now required`) : compatible(`${name} is no longer required`)]),
-    ...compareDeprecated(before, after, name),
-    ...forms.map((key) =>
-      breaking(`${name} is sent in another form: \`${key}\` is now \`${memberOf(after, key)}\``),
-    ),
-    ...compareSchemas(
-      memberOf(before, "schema") ?? {},
-      memberOf(after, "schema") ?? {},
-      contextOf(name, comparison, [direction]),
-    ),
-    ...compareContent(
-      memberOf(before, "content"),
-      memberOf(after, "content"),
-      name,
-      comparison,
-      direction,
-    ),
+    ...compareDeprecated(pair, name),
+    ...forms,
+    ...compareSchemaOf(pair, "schema", contextOf(name, comparison, [direction])),
+    ...compareContent(memberOfBoth(pair, "content"), name, comparison, direction),
   ];
+}
+
+function compareSchemaOf(pair: Pair, key: string, context: SchemaContext): Difference[] {
+  const [before, after] = memberOfBoth(pair, key);
+  return compareSchemas(before ?? {}, after ?? {}, context);
 }
 
 function contextOf(
@@ -284,117 +297,78 @@ function contextOf(
   return { owner, path: "", directions, roots, seen: [] };
 }
 
-function compareBodies(
-  before: unknown,
-  after: unknown,
-  comparison: Comparison,
-  direction: Direction,
-): Difference[] {
-  if (isSameComponent(before, after)) return [];
-  const [first, second] = comparison.roots;
-  const [old, recent] = [resolved(before, first), resolved(after, second)];
+function compareBodies(pair: Pair, comparison: Comparison, direction: Direction): Difference[] {
+  if (isSameComponent(pair)) return [];
+  const bodies = bothResolved(pair, comparison);
+  const [old, recent] = bodies;
   if (recent === undefined) return old === undefined ? [] : [breaking("Removed the request body")];
-  const isRequired = memberOf(recent, "required") === true;
-  if (old === undefined) {
-    return [
-      isRequired
-        ? breaking("New required request body: send it")
-        : compatible("New optional request body"),
-    ];
-  }
-  return compareBody(old, recent, comparison, direction);
+  if (old !== undefined) return compareBody(bodies, comparison, direction);
+  return memberOf(recent, "required") === true
+    ? [breaking("New required request body: send it")]
+    : [compatible("New optional request body")];
 }
 
-function compareBody(
-  old: unknown,
-  recent: unknown,
-  comparison: Comparison,
-  direction: Direction,
-): Difference[] {
-  const isRequired = memberOf(recent, "required") === true;
-  const isOther = (memberOf(old, "required") === true) !== isRequired;
-  const text = `The request body is ${isRequired ? "now" : "no longer"} required`;
+function compareBody(pair: Pair, comparison: Comparison, direction: Direction): Difference[] {
+  const [was, is] = flagOf(pair, "required");
+  const text = `The request body is ${is ? "now" : "no longer"} required`;
   return [
-    ...(isOther ? [isRequired ? breaking(text) : compatible(text)] : []),
-    ...compareContent(
-      memberOf(old, "content"),
-      memberOf(recent, "content"),
-      "the request body",
-      comparison,
-      direction,
-    ),
+    ...(was === is ? [] : [is ? breaking(text) : compatible(text)]),
+    ...compareContent(memberOfBoth(pair, "content"), "the request body", comparison, direction),
   ];
 }
 
 function compareContent(
-  before: unknown,
-  after: unknown,
+  content: Pair,
   owner: string,
   comparison: Comparison,
   direction: Direction,
 ): Difference[] {
-  return pairs(entries(before), entries(after)).flatMap(([type, old, recent]): Difference[] => {
-    if (recent === undefined) return [breaking(`${owner} no longer has the type \`${type}\``)];
-    if (old === undefined) return [compatible(`${owner} can have the type \`${type}\``)];
-    return ["schema", "itemSchema"].flatMap((key) =>
-      compareSchemas(
-        memberOf(old, key) ?? {},
-        memberOf(recent, key) ?? {},
-        contextOf(owner, comparison, [direction]),
-      ),
-    );
+  const context = contextOf(owner, comparison, [direction]);
+  return compareMembers(content, {
+    removed: (type) => breaking(`${owner} no longer has the type \`${type}\``),
+    added: (type) => compatible(`${owner} can have the type \`${type}\``),
+    both: (pair) => ["schema", "itemSchema"].flatMap((key) => compareSchemaOf(pair, key, context)),
   });
 }
 
 function compareResponses(
-  before: unknown,
-  after: unknown,
+  [before, after]: Pair,
   comparison: Comparison,
   direction: Direction,
 ): Difference[] {
-  return pairs(entries(before), entries(after)).flatMap(([status, old, recent]): Difference[] => {
-    if (status.startsWith("x-")) return [];
-    const name = `response \`${status}\``;
-    if (recent === undefined)
-      return [(/^[45d]/.test(status) ? compatible : breaking)(`Removed ${name}`)];
-    if (old === undefined) return [compatible(`New ${name}`)];
-    return isSameComponent(old, recent)
-      ? []
-      : compareResponse(old, recent, name, comparison, direction);
+  const nameOf = (status: string) => `response \`${status}\``;
+  return compareMembers([withoutExtensions(before), withoutExtensions(after)], {
+    removed: (status) =>
+      (/^[45d]/.test(status) ? compatible : breaking)(`Removed ${nameOf(status)}`),
+    added: (status) => compatible(`New ${nameOf(status)}`),
+    both: (pair, status) =>
+      isSameComponent(pair)
+        ? []
+        : compareResponse(bothResolved(pair, comparison), nameOf(status), comparison, direction),
   });
 }
 
+function withoutExtensions(map: unknown): unknown {
+  return Object.fromEntries(entries(map).filter(([key]) => !key.startsWith("x-")));
+}
+
 function compareResponse(
-  before: unknown,
-  after: unknown,
+  pair: Pair,
   name: string,
   comparison: Comparison,
   direction: Direction,
 ): Difference[] {
-  const [first, second] = comparison.roots;
-  const [old, recent] = [resolved(before, first), resolved(after, second)];
-  const headers = pairs(entries(memberOf(old, "headers")), entries(memberOf(recent, "headers")));
+  const nameOf = (header: string) => `header \`${header}\` of ${name}`;
   return [
-    ...headers.flatMap(([header, one, other]): Difference[] => {
-      const what = `header \`${header}\` of ${name}`;
-      if (other === undefined) return [breaking(`Removed ${what}`)];
-      if (one === undefined) return [compatible(`New ${what}`)];
-      if (isSameComponent(one, other)) return [];
-      return compareValue(
-        resolved(one, first),
-        resolved(other, second),
-        what,
-        comparison,
-        direction,
-      );
+    ...compareMembers(memberOfBoth(pair, "headers"), {
+      removed: (header) => breaking(`Removed ${nameOf(header)}`),
+      added: (header) => compatible(`New ${nameOf(header)}`),
+      both: (headers, header) =>
+        isSameComponent(headers)
+          ? []
+          : compareValue(bothResolved(headers, comparison), nameOf(header), comparison, direction),
     }),
-    ...compareContent(
-      memberOf(old, "content"),
-      memberOf(recent, "content"),
-      name,
-      comparison,
-      direction,
-    ),
+    ...compareContent(memberOfBoth(pair, "content"), name, comparison, direction),
   ];
 }
 
@@ -411,7 +385,7 @@ function alternativesOf(security: unknown): string[] {
 
 const LIST = new Intl.ListFormat("en");
 
-function compareSecurity(before: unknown, after: unknown, what = "The operation"): Difference[] {
+function compareSecurity([before, after]: Pair, what = "The operation"): Difference[] {
   const [old, recent] = [alternativesOf(before), alternativesOf(after)];
   const verb = what.endsWith("s") ? "need" : "needs";
   if (old.length === 0 && recent.length > 0) {
@@ -429,63 +403,51 @@ function compareSecurity(before: unknown, after: unknown, what = "The operation"
   ];
 }
 
-function compareServers(before: unknown, after: unknown): Difference[] {
-  const urls = (servers: unknown) =>
-    entries(servers).map(([, server]): [string, unknown] => [
-      String(memberOf(server, "url")),
-      server,
-    ]);
-  return pairs(urls(before), urls(after)).flatMap(([url, old, recent]): Difference[] => {
-    if (recent === undefined) return [breaking(`Removed server \`${url}\``)];
-    return old === undefined ? [compatible(`New server \`${url}\``)] : [];
+function compareServers([before, after]: Pair): Difference[] {
+  const byUrl = (servers: unknown) =>
+    Object.fromEntries(entries(servers).map(([, server]) => [memberOf(server, "url"), server]));
+  return compareMembers([byUrl(before), byUrl(after)], {
+    removed: (url) => breaking(`Removed server \`${url}\``),
+    added: (url) => compatible(`New server \`${url}\``),
   });
 }
 
 function compareWebhooks(comparison: Comparison): Difference[] {
-  const [before, after] = comparison.roots.map(({ webhooks }) => webhooks);
-  return pairs(entries(before), entries(after)).flatMap(([name, old, recent]): Difference[] => {
-    const what = `webhook \`${name}\``;
-    if (recent === undefined) return [breaking(`Removed ${what}`)];
-    if (old === undefined) return [compatible(`New ${what}`)];
-    return compareSent(old, recent, what, comparison);
+  return compareMembers(memberOfBoth(comparison.roots, "webhooks"), {
+    removed: (name) => breaking(`Removed webhook \`${name}\``),
+    added: (name) => compatible(`New webhook \`${name}\``),
+    both: (pair, name) => compareSent(pair, `webhook \`${name}\``, comparison),
   });
 }
 
-function compareCallbacks(before: unknown, after: unknown, comparison: Comparison): Difference[] {
-  const [first, second] = [memberOf(before, "callbacks"), memberOf(after, "callbacks")];
-  return pairs(entries(first), entries(second)).flatMap(([name, old, recent]): Difference[] => {
-    const what = `callback \`${name}\``;
-    if (recent === undefined) return [breaking(`Removed ${what}`)];
-    if (old === undefined) return [compatible(`New ${what}`)];
-    const [one, other] = [
-      resolved(old, comparison.roots[0]),
-      resolved(recent, comparison.roots[1]),
-    ].map(entries);
-    return pairs(one ?? [], other ?? []).flatMap(([url, from, to]): Difference[] => {
-      if (to === undefined) return [breaking(`${what} no longer goes to \`${url}\``)];
-      return from === undefined
-        ? [compatible(`${what} can go to \`${url}\``)]
-        : compareSent(from, to, what, comparison);
-    });
+function compareCallbacks(callbacks: Pair, comparison: Comparison): Difference[] {
+  return compareMembers(callbacks, {
+    removed: (name) => breaking(`Removed callback \`${name}\``),
+    added: (name) => compatible(`New callback \`${name}\``),
+    both: (pair, name) => {
+      const what = `callback \`${name}\``;
+      return compareMembers(bothResolved(pair, comparison), {
+        removed: (url) => breaking(`${what} no longer goes to \`${url}\``),
+        added: (url) => compatible(`${what} can go to \`${url}\``),
+        both: (requests) => compareSent(requests, what, comparison),
+      });
+    },
   });
 }
 
 /** Compares requests that the API sends: what it sends is a response to the reader. */
-function compareSent(
-  before: unknown,
-  after: unknown,
-  what: string,
-  comparison: Comparison,
-): Difference[] {
-  const [old, recent] = [before, after].map((item) =>
+function compareSent(pair: Pair, what: string, comparison: Comparison): Difference[] {
+  const [before = [], after = []] = pair.map((item) =>
     operationsOf(item as JsonRecord).map(({ method, operation }): [string, unknown] => [
       method,
       operation,
     ]),
   );
-  return pairs(old ?? [], recent ?? [])
-    .filter(([, one, other]) => one && other)
-    .flatMap(([, one, other]) => compareExchange(one, other, comparison, ["response", "request"]))
+  return pairs(before, after)
+    .filter(([, old, recent]) => old && recent)
+    .flatMap(([, old, recent]) =>
+      compareExchange([old, recent], comparison, ["response", "request"]),
+    )
     .map(({ severity, text }) => ({ severity, text: `${text} (${what})` }));
 }
 
@@ -495,7 +457,7 @@ function compareComponents(comparison: Comparison): ContractChange[] {
     const renamed = kind === "schemas" ? renamedSchemas(old, recent) : new Map<string, string>();
     const extended = kind === "schemas" ? extendedSchemas(old, recent) : NONE;
     const differences = (name: string) =>
-      compareComponent(kind, name, [memberOf(old, name), memberOf(recent, name)], comparison);
+      compareComponent(kind, name, memberOfBoth([old, recent], name), comparison);
     return pairs(entries(old), entries(recent)).flatMap(([name, one, other]) => {
       const part = componentName(kind, name);
       if ([...renamed.values()].includes(name)) return [];
@@ -603,15 +565,15 @@ function usersOf(kind: string, name: string, { usages }: Comparison): string[] {
 function compareComponent(
   kind: string,
   name: string,
-  [old, recent]: readonly [unknown, unknown],
+  pair: Pair,
   comparison: Comparison,
 ): Difference[] {
-  if (old === undefined || recent === undefined) return [];
+  if (pair.includes(undefined)) return [];
   const users = comparison.usages.map((usage) => usage.get(`${kind}/${name}`));
   const directions = (["request", "response"] as const).filter((direction) =>
     users.some((one) => [...(one?.values() ?? [])].some((all) => all.has(direction))),
   );
-  const found = differencesOf(kind, [old, recent], comparison, directions);
+  const found = differencesOf(kind, pair, comparison, directions);
   // What nothing uses breaks nothing.
   const isUsed = directions.length > 0 || kind === "securitySchemes";
   return isUsed ? found : found.map(({ text }) => compatible(text));
@@ -619,29 +581,29 @@ function compareComponent(
 
 function differencesOf(
   kind: string,
-  [old, recent]: readonly [unknown, unknown],
+  pair: Pair,
   comparison: Comparison,
   directions: readonly Direction[],
 ): Difference[] {
   const [direction = "response"] = directions;
   switch (kind) {
     case "schemas":
-      return compareSchemas(old, recent, contextOf("", comparison, directions));
+      return compareSchemas(...pair, contextOf("", comparison, directions));
     case "parameters":
     case "headers":
-      return compareValue(old, recent, "the value", comparison, direction);
+      return compareValue(pair, "the value", comparison, direction);
     case "requestBodies":
-      return compareBody(old, recent, comparison, direction);
+      return compareBody(pair, comparison, direction);
     case "responses":
-      return compareResponse(old, recent, "the response", comparison, direction);
+      return compareResponse(pair, "the response", comparison, direction);
     case "securitySchemes":
-      return compareSchemes(old, recent);
+      return compareSchemes(pair);
     default:
       return [];
   }
 }
 
-function compareSchemes(before: unknown, after: unknown): Difference[] {
+function compareSchemes([before, after]: Pair): Difference[] {
   return pairs(entries(shapeOf(before)), entries(shapeOf(after))).flatMap(([key, old, recent]) => {
     if (isDeepStrictEqual(old, recent)) return [];
     const values = [recent, old].map((value) =>
