@@ -1,24 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { temporaryFolder } from "../../../packages/temporary-folder";
+import type { LocalServer } from "../../testing/listen";
+import { listen } from "../../testing/listen";
 import { run } from "../openapi-pull";
 
 const FINE = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: {}\n';
 
-let server: Server;
+let server: LocalServer;
 let folder: string;
 let answer: { status?: number; body: string };
 let spec: string;
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = await listen((_, response) => {
     response.writeHead(answer.status ?? 200).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 beforeEach(() => {
   folder = temporaryFolder();
   spec = path.join(folder, "openapi/a.yaml");
@@ -27,7 +26,7 @@ beforeEach(() => {
 
 /** Runs the command for a site with one document. Returns the exit code and the output. */
 async function pull(words: string[] = []) {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.yaml`;
+  const url = `${server.origin}/a.yaml`;
   const printed: string[] = [];
   const documents = [{ id: "a", spec, url, basePath: "/a" }];
   const code = await run(words, documents, (text) => printed.push(text));
@@ -35,7 +34,7 @@ async function pull(words: string[] = []) {
 }
 
 it("writes the document and its digest, and says when nothing has changed", async () => {
-  expect(await pull()).toEqual([0, expect.stringContaining("Fetched http://127.0.0.1")]);
+  expect(await pull()).toEqual([0, expect.stringContaining("Fetched http://localhost")]);
   expect(readFileSync(spec, "utf8")).toBe(FINE);
   expect(readFileSync(`${spec}.sha256`, "utf8")).toMatch(/^[0-9a-f]{64} {2}a\.yaml\n$/);
   expect(await pull()).toEqual([0, expect.stringContaining("Unchanged")]);

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { filesBelow } from "../../site/files";
-import type { ServedSite } from "./serve-site";
+import type { LocalServer } from "../listen";
+import { listen } from "../listen";
 
 /** What a host sends for a request. */
 interface HostResponse {
@@ -134,18 +133,18 @@ export const EMULATED_HOSTS = Object.keys(HOSTS) as EmulatedHost[];
  *
  * @param mount path at which the host shows the folder, or empty for its root
  */
-export async function serveAsHost(
+export function serveAsHost(
   host: EmulatedHost,
   folder: string,
   mount: string,
-): Promise<ServedSite> {
+): Promise<LocalServer> {
   const files = new Set(filesBelow(folder));
   const upload: Upload = {
     has: (file) => files.has(file),
     read: (file) => readFileSync(path.join(folder, file), "utf8"),
   };
   const { respond, headers } = HOSTS[host];
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
     if (mount && pathname === mount) {
       response.writeHead(301, { Location: `${mount}/` }).end();
@@ -162,15 +161,6 @@ export async function serveAsHost(
       response.writeHead(status, { Location: prefix + location }).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
+import type { LocalServer } from "../listen";
 import { findChromium, INSTALL_HINT } from "./find-chromium";
-import type { ServedSite } from "./serve-site";
 import { serveSite } from "./serve-site";
 
 /** Window sizes of the tests. */
@@ -27,13 +27,13 @@ export interface OpenPage {
 export class Site {
   private constructor(
     private readonly browser: Browser,
-    private readonly server: ServedSite,
+    private readonly server: LocalServer,
   ) {}
 
   private readonly contexts: BrowserContext[] = [];
 
   /** @param site folder of a built site, or one that is served; this project's own if absent */
-  static async open(site?: string | ServedSite): Promise<Site> {
+  static async open(site?: string | LocalServer): Promise<Site> {
     const executablePath = findChromium();
     if (!executablePath) throw new Error(INSTALL_HINT);
     const server = typeof site === "object" ? site : await serveSite(site);

@@ -2,15 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeDeployment } from "../../commands/deploy-config";
 import type { HostedSite } from "../../hosting/rules";
 import { inParallel } from "../../site/in-parallel";
-import type { ServedSite } from "./serve-site";
+import type { LocalServer } from "../listen";
+import { freePort } from "../listen";
 import { serveSite } from "./serve-site";
 
 /** The servers on which the tests try the recipes. */
@@ -18,7 +17,7 @@ export const SERVERS = ["nginx", "caddy", "apache", "npm run serve"] as const;
 export type Server = (typeof SERVERS)[number];
 
 /** Serves a built site on a free port with the recipe of a server. */
-export async function startServer(server: Server, site: HostedSite): Promise<ServedSite> {
+export async function startServer(server: Server, site: HostedSite): Promise<LocalServer> {
   if (server === "npm run serve") return serveSite(site.publicDir, site);
   const folder = await mkdtemp(path.join(tmpdir(), `${server}-`));
   const port = await freePort();
@@ -94,15 +93,6 @@ DocumentRoot ${folder}/deploy/site
 `,
   );
   return spawn("apache2", ["-D", "FOREGROUND", "-f", config]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** @throws Error with what the server printed if it ends or does not answer within 10 seconds */

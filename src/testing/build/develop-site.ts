@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { freePort } from "../listen";
 import { collectOutput, createWorkspace } from "./workspace";
 
 /** A running `gatsby develop`. */
@@ -78,16 +78,4 @@ export async function eventually<Result>(
     if (Date.now() > end) throw new Error(`Timed out.\n${explain().slice(-3000)}`);
     await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL));
   }
-}
-
-/** Returns a port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

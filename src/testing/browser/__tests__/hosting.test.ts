@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { readSiteSources } from "../../../site/settings";
+import type { LocalServer } from "../../listen";
 import { pageKinds, START } from "../page-kinds";
 import type { OpenPage } from "../reader";
 import { hydrate, Site } from "../reader";
-import type { ServedSite } from "../serve-site";
 import { PUBLIC_DIR } from "../serve-site";
 import type { Server } from "../web-servers";
 import { crawl, SERVERS, startServer } from "../web-servers";
@@ -55,13 +55,13 @@ const ANSWERS: Array<[address: string, expected: Expected]> = [
   [SCRIPT, { status: 200, cache: HASHED }],
 ];
 
-const started = new Map<Server, ServedSite>();
+const started = new Map<Server, LocalServer>();
 afterAll(async () => {
   for (const server of started.values()) await server.close();
 });
 
 /** Starts a server once for all tests. */
-async function serverOf(name: Server): Promise<ServedSite> {
+async function serverOf(name: Server): Promise<LocalServer> {
   const site = { publicDir: PUBLIC_DIR, contentRoot, settings };
   const server = started.get(name) ?? (await startServer(name, site));
   started.set(name, server);
@@ -69,7 +69,7 @@ async function serverOf(name: Server): Promise<ServedSite> {
 }
 
 describe.each(SERVERS)("%s", (name) => {
-  let server: ServedSite;
+  let server: LocalServer;
   beforeAll(async () => {
     server = await serverOf(name);
   }, COPYING);

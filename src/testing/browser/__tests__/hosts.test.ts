@@ -4,9 +4,9 @@ import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content
 import { writeDeployment } from "../../../commands/deploy-config";
 import type { HostedSite } from "../../../hosting/rules";
 import { IMMUTABLE, REVALIDATE } from "../../../hosting/rules";
+import type { LocalServer } from "../../listen";
 import type { EmulatedHost } from "../emulated-hosts";
 import { EMULATED_HOSTS, serveAsHost } from "../emulated-hosts";
-import type { ServedSite } from "../serve-site";
 import type { Server } from "../web-servers";
 import { SERVERS, startServer } from "../web-servers";
 
@@ -47,7 +47,7 @@ function siteAt(basePath: string, home: string | undefined): HostedSite {
 }
 
 /** Starts a server, or an emulation of a host, with a site. */
-async function start(host: Host, site: HostedSite): Promise<ServedSite> {
+async function start(host: Host, site: HostedSite): Promise<LocalServer> {
   if (!isEmulated(host)) return startServer(host, site);
   const out = path.join(root, host);
   await writeDeployment(site, { host, out });
@@ -109,7 +109,7 @@ const title = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 describe.each(ALL)("%s", (host) => {
   describe.each(["/", "/help", "/help/v1"])("with a site at %s", (at) => {
     const base = at === "/" ? "" : at;
-    let server: ServedSite;
+    let server: LocalServer;
     beforeAll(async () => {
       server = await start(host, siteAt(at, "/blog"));
     }, 60_000);
