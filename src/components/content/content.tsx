@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { createContext, createElement, Fragment, useContext, useEffect, useRef } from "react";
 import type { ContentNode } from "../../lib/content-tree";
-import { asContentTree } from "../../lib/content-tree";
+import { asContentTree, propsOf } from "../../lib/content-tree";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content-components";
 import { contentComponents } from "./content-components";
@@ -65,7 +65,7 @@ function ModuleLink(props: LinkProps) {
 /**
  * Renders a content tree as React elements.
  *
- * @param contents is inserted after the title and the first paragraph
+ * @param contents is inserted after the title, the first paragraph and its buttons
  */
 export function renderContent(
   nodes: readonly ContentNode[],
@@ -77,10 +77,16 @@ export function renderContent(
   return createElement(Fragment, null, ...rendered);
 }
 
-/** Returns the number of nodes at the start of a text that are its title and its first paragraph. */
+/** Returns the number of nodes at the start of a text that are its title, first paragraph and buttons. */
 function leadLength(nodes: readonly ContentNode[]): number {
   const title = nodes[0]?.[0] === "h1" ? 1 : 0;
-  return nodes[title]?.[0] === "p" ? title + 1 : title;
+  if (nodes[title]?.[0] !== "p") return title;
+  return isActions(nodes[title + 1]) ? title + 2 : title + 1;
+}
+
+/** Returns whether a node is a row of buttons, which belong to the paragraph above it. */
+function isActions(node: ContentNode | undefined): boolean {
+  return typeof node === "object" && propsOf(node).className === "actions";
 }
 
 function renderNode(node: ContentNode, components: ContentComponents): ReactNode {

@@ -36,6 +36,22 @@ describe("content", () => {
   });
 });
 
+describe("the contents of a page", () => {
+  it.each([
+    ["below the first paragraph", "a\n\nb", "<p>a</p><nav></nav><p>b</p>"],
+    [
+      "below the buttons of the first paragraph",
+      'a\n\n<p className="actions">c</p>\n\nb',
+      '<p>a</p><p class="actions">c</p><nav></nav><p>b</p>',
+    ],
+    ["above a text without a paragraph at its start", "- a", "<nav></nav><ul>"],
+  ])("are %s", async (_, source, html) => {
+    const { tree } = await compileContent(source, "mdx");
+    const content = renderContent(tree, contentComponents, createElement("nav"));
+    expect(renderToStaticMarkup(createElement(Fragment, null, content))).toContain(html);
+  });
+});
+
 describe("the components of writers", () => {
   it.each(DRAWN_COMPONENT_NAMES)("%s is drawn by something", (name) => {
     expect(contentComponents[name]).toBeDefined();
