@@ -179,7 +179,13 @@ describe("readVersions", () => {
     ],
     ["broken JSON", "[", [], {}, { code: "yaml/syntax" }],
     ["no folder", '["2",\n"1"]', ["version-2"], {}, { code: "versions/missing-folder", line: 2 }],
-    ["no name", "[]", ["version-1"], {}, { code: "versions/unnamed-folder", value: "version-1" }],
+    [
+      "no name",
+      "[]",
+      ["version-1"],
+      {},
+      { code: "versions/unnamed-folder", severity: "warning", value: "version-1" },
+    ],
     [
       "an unknown last version",
       '["2.0"]',
