@@ -57,8 +57,8 @@ export const docusaurusDialect: Dialect = {
   },
   card: {
     root: "a.card",
-    title: ".theme-doc-card-title",
-    description: ".theme-doc-card-description",
+    title: ".theme-doc-card-title, [class*=cardTitle]",
+    description: ".theme-doc-card-description, [class*=cardDescription]",
   },
   version: { badge: ".theme-doc-version-badge", latest: ".theme-doc-version-banner a" },
   toc: ".table-of-contents__left-border a",

@@ -202,10 +202,14 @@ function pushCode(
   out.push(...lines.slice(0, last + 1).map((line) => `  | ${line.trimEnd()}`.trimEnd()));
 }
 
+/** Docusaurus before 3.6 writes the icon of a card into its title. */
+const CARD_ICON = /^(?:📄|🗃|🔗)\ufe0f?\s*/u;
+
 function readCard(node: Element, path: readonly string[], state: ReadState): void {
   const { card } = state.dialect;
   const description = textOf(select(card.description, node));
-  const name = linkLine(`card "${textOf(select(card.title, node))}"`, attribute(node, "href"));
+  const title = textOf(select(card.title, node)).replace(CARD_ICON, "");
+  const name = linkLine(`card "${title}"`, attribute(node, "href"));
   state.lines.push([...path, `${name}: ${description}`].join(" > "));
 }
 

@@ -86,6 +86,16 @@ describe("the text of a page", () => {
   });
 });
 
+describe("a card of Docusaurus", () => {
+  it.each([
+    ["3.10", '<h2 class="theme-doc-card-title"><span class="theme-doc-card-icon">📄️</span>A</h2>'],
+    ["2.4 and 3.5", '<h2 class="cardTitle_x">📄️<!-- --> <!-- -->A</h2>'],
+  ])("%s has its title without the icon", (_, title) => {
+    const body = `<a class="card" href="/a">${title}<p class="cardDescription_x">b</p></a>`;
+    expect(theirs(body).text).toEqual(['card "A" → /a: b']);
+  });
+});
+
 describe("the facts of a page", () => {
   it("are its headings with their ids, and its links without anchor links of headings", () => {
     const page = theirs(
