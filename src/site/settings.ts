@@ -91,13 +91,17 @@ function missingSettings(file: string, contentRoot: string): Problem {
 }
 
 /**
- * Environment variables replace the values of the file. An empty `OPENAPI_SPEC` means no document. The file
+ * Returns the settings that a build has. Environment variables replace the values of the file. An empty `OPENAPI_SPEC` means no document. The file
  * names documents from its own folder, and the variable from the working directory, as everything else does
  * in what this returns.
  */
-function withEnvironment(
+export function withEnvironment(
   settings: SiteSettings,
-  { contentRoot, siteUrl, openapiSpec: spec }: Environment,
+  {
+    contentRoot,
+    siteUrl,
+    openapiSpec: spec,
+  }: Pick<Environment, "contentRoot" | "siteUrl" | "openapiSpec">,
 ): SiteSettings {
   const fromProject = (file: string) => projectPath(path.resolve(contentRoot, file));
   const written = settings.openapi.map(({ overlays, ...document }) => ({

@@ -26,6 +26,7 @@ import { contentPages } from "../../site/checks/checked-site";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
+import { withEnvironment } from "../../site/settings";
 import type { Configuration } from "./configuration";
 import { docsInstances, presetOptions } from "./configuration";
 import type { Migration } from "./migration-report";
@@ -165,7 +166,11 @@ const NO_PAGES: SitePages = { paths: [], docs: new Map(), files: [] };
 
 /** Plans the site. Nothing is shown, so code need not be highlighted, which takes most of the time. */
 async function plan(site: string, settings: Record<string, unknown>) {
-  const sources = { contentRoot: site, settings: siteSettingsFile.parse(settings) };
+  const parsed = siteSettingsFile.parse(settings);
+  const sources = {
+    contentRoot: site,
+    settings: withEnvironment(parsed, { contentRoot: site }),
+  };
   const { graphql } = await openDataLayer(sources, cachedWork(NO_CACHE));
   return planSite(graphql, { now: new Date(), showUnpublished: false });
 }
