@@ -30,9 +30,11 @@ export function useIsBrowser(): boolean {
   );
 }
 
-/** `@docusaurus/useBaseUrl`: adds the path prefix to an address of the site. */
+/** `@docusaurus/useBaseUrl`: adds the base path to an address of the site, unless it begins with it. */
 export function useBaseUrl(url: string): string {
-  if (/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(url)) return url;
+  const base = toHref("/");
+  if (!url || /^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(url)) return url;
+  if (base !== "/" && `${url}/`.startsWith(base)) return url;
   return toHref(url.startsWith("/") ? url : `/${url}`);
 }
 

@@ -61,6 +61,7 @@ describe("modules of Docusaurus", () => {
     ["img/a.png", "/img/a.png"],
     ["/img/a.png", "/img/a.png"],
     ["https://a.example/b", "https://a.example/b"],
+    ["", ""],
   ])("make of %s the address %s", (url, address) => {
     expect(useBaseUrl(url)).toBe(address);
   });
