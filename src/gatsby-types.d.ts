@@ -10209,6 +10209,11 @@ type DocusaurusContextQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocusaurusContextQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly url: string, readonly locale: string } | null };
 
+type DocusaurusVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocusaurusVersionsQuery = { readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly instance: string, readonly label: string, readonly path: string, readonly isLast: boolean, readonly mainDocPermalink: string | null }> } };
+
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;

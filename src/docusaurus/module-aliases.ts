@@ -1,7 +1,7 @@
 import path from "node:path";
 
 interface Stub {
-  file: "components.tsx" | "hooks.ts" | "layout.tsx";
+  file: "components.tsx" | "hooks.ts" | "layout.tsx" | "versions.ts";
   /** Name of the export that the module exports by default. */
   default?: string;
 }
@@ -15,6 +15,7 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@docusaurus/Link": { file: "components.tsx", default: "Link" },
   "@docusaurus/Translate": { file: "components.tsx", default: "Translate" },
   "@docusaurus/isInternalUrl": { file: "hooks.ts", default: "isInternalUrl" },
+  "@docusaurus/plugin-content-docs/client": { file: "versions.ts" },
   "@docusaurus/router": { file: "hooks.ts" },
   "@docusaurus/theme-common": { file: "layout.tsx" },
   "@docusaurus/useBrokenLinks": { file: "hooks.ts", default: "useBrokenLinks" },

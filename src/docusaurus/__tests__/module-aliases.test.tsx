@@ -6,8 +6,9 @@ import * as components from "../components";
 import * as hooks from "../hooks";
 import * as layout from "../layout";
 import { MODULE_NAMES, MODULE_PATTERN, moduleAddress } from "../module-aliases";
+import * as versions from "../versions";
 
-const STUBS: Readonly<Record<string, object>> = { components, hooks, layout };
+const STUBS: Readonly<Record<string, object>> = { components, hooks, layout, versions };
 
 describe("modules of Docusaurus", () => {
   it.each(MODULE_NAMES)("%s exports a stub that exists", (name) => {

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
@@ -52,7 +60,7 @@ describe("migrateSite", () => {
         code: "content/broken-link",
         severity: "warning",
         message:
-          "The page at /calendar is src/pages/calendar.tsx, which was left out: it uses @docusaurus/plugin-content-docs/client, which has no counterpart here.",
+          "The page at /calendar is src/pages/calendar.tsx, which was left out: it uses @docusaurus/useGlobalData, which has no counterpart here.",
       },
     ]);
     expect(pages).toBe(10);
@@ -99,6 +107,16 @@ describe("migrateSite", () => {
     const again = await migrate("again/website");
     expect(again.settings).toEqual(settings);
     expect(again.migration.written).toEqual(["site.yml", "sidebars.cjs"]);
+  });
+
+  it("knows pages by their whole addresses, which contain the base path", async () => {
+    const site = path.join(copy, "addresses");
+    cpSync(path.join(SITES, "versions"), site, { recursive: true });
+    const text =
+      "\n[a](https://kiln.example/kiln/docs/next/fire) [b](https://kiln.example/kiln/ash)\n";
+    appendFileSync(path.join(site, "docs/fire.md"), text);
+    const { brokenLinks } = (await migrate("addresses")).migration;
+    expect(brokenLinks.map(({ value }) => value)).toEqual(["https://kiln.example/kiln/ash"]);
   });
 
   it("takes over versions, dropdowns, the footer and the base path", async () => {

@@ -1,4 +1,4 @@
 // @ts-nocheck: the packages are not installed.
-import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
+import { usePluginData } from "@docusaurus/useGlobalData";
 
-export const months = () => Object.keys(useAllDocsData());
+export const months = () => Object.keys(usePluginData("months"));

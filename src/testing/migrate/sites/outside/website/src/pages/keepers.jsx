@@ -1,6 +1,7 @@
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
+import { useLatestVersion, useVersions } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
@@ -21,6 +22,7 @@ import styles from "./keepers.module.css";
 export default function Keepers({ config }) {
   const { siteConfig } = useDocusaurusContext();
   const { selectMessage } = usePluralForm();
+  const versions = useVersions("default").map(({ label, mainDocId }) => `${label} ${mainDocId}`);
   return (
     <Layout title="Keepers" description={`Who keeps bees at ${config.title}`}>
       <Head>
@@ -31,6 +33,7 @@ export default function Keepers({ config }) {
       <main className={`container ${styles.large}`}>
         <Heading as="h1">{siteConfig.customFields.keepers.join(" and ")} keep bees</Heading>
         <p>{`${tools.length} ${selectMessage(tools.length, "tool|tools")} of ${useThemeConfig().navbar.title}`}</p>
+        <p>{`Read ${versions.join()} at ${useLatestVersion().path}`}</p>
         <Bee className="drawn" role="img" />
         <img src={useBaseUrl("img/logo.svg")} alt="Logo" />
         <Comb cells={9} />

@@ -1,0 +1,69 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { toHref } from "../lib/addresses";
+
+/** What Docusaurus has under this id if a site has one set of docs. */
+const DEFAULT_ID = "default";
+
+/** A version as components read it. Of its pages, `docs` contains the start page only. */
+interface Version {
+  name: string;
+  label: string;
+  path: string;
+  isLast: boolean;
+  mainDocId: string | undefined;
+  docs: Array<{ id: string; path: string }>;
+}
+
+interface DocsData {
+  path: string;
+  versions: Version[];
+}
+
+/** `useAllDocsData` of `@docusaurus/plugin-content-docs/client`: sets of docs by id. */
+export function useAllDocsData(): Record<string, DocsData> {
+  const { allDocsVersion } = useStaticQuery<Queries.DocusaurusVersionsQuery>(graphql`
+    query DocusaurusVersions {
+      allDocsVersion(sort: { order: ASC }) {
+        nodes {
+          name
+          instance
+          label
+          path
+          isLast
+          mainDocPermalink
+        }
+      }
+    }
+  `);
+  const sets: Record<string, DocsData> = {};
+  for (const { instance, mainDocPermalink, ...version } of allDocsVersion.nodes) {
+    const path = toHref(version.path);
+    const main = mainDocPermalink === null ? undefined : toHref(mainDocPermalink);
+    sets[instance] ??= { path, versions: [] };
+    if (version.isLast) sets[instance].path = path;
+    sets[instance].versions.push({
+      ...version,
+      // Names of versions of further sets begin with the id of the set.
+      name: version.name.slice(version.name.lastIndexOf("/") + 1),
+      path,
+      mainDocId: main,
+      docs: main ? [{ id: main, path: main }] : [],
+    });
+  }
+  return sets;
+}
+
+/** `useDocsData`: a set of docs. */
+export function useDocsData(id = DEFAULT_ID): DocsData | undefined {
+  return useAllDocsData()[id];
+}
+
+/** `useVersions`: the versions of a set of docs, newest first. */
+export function useVersions(id?: string): Version[] {
+  return useDocsData(id)?.versions ?? [];
+}
+
+/** `useLatestVersion`: the version that is at the address of the docs. */
+export function useLatestVersion(id?: string): Version | undefined {
+  return useVersions(id).find(({ isLast }) => isLast);
+}
