@@ -56,6 +56,7 @@ export function modelOf(document: JsonRecord, version = "3.1.0"): DocumentModel 
     tagsBasePath: "/api/tags",
     tokenVariable: "API_TOKEN",
     version,
+    extensions: JSON.stringify(document).match(/x-[^"]+(?=":)/g) ?? [],
   });
 }
 

@@ -35,6 +35,7 @@ export function modelOf(document: JsonRecord, version = "3.1.1"): DocumentModel 
     tagsBasePath: "/api/tags",
     tokenVariable: "MY_TOKEN",
     version,
+    extensions: JSON.stringify(document).match(/x-[^"]+(?=":)/g) ?? [],
   });
 }
 

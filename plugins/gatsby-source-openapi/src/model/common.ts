@@ -22,29 +22,11 @@ export interface ModelContext {
   permalinks: ReadonlyMap<string, string>;
 }
 
-/**
- * Extensions that change what is shown and are not shown themselves. This plugin's README lists
- * them. Of the others, pages show those that the option `extensions` names.
- */
-const HANDLED_EXTENSIONS = new Set([
-  "x-internal",
-  "x-displayName",
-  "x-tagGroups",
-  "x-codeSamples",
-  "x-code-samples",
-  "x-enumDescriptions",
-  "x-enum-descriptions",
-  "x-enum-varnames",
-  "x-deprecated-description",
-  "x-logo",
-  "x-nullable",
-]);
-
 /** Returns the `x-…` members of objects that are shown together, undefined if there are none. */
 export function extensionsOf(...nodes: readonly unknown[]): Extension[] | undefined {
   const found = nodes
     .flatMap((node) => Object.entries(recordOf(node)))
-    .filter(([name]) => isExtension(name) && !HANDLED_EXTENSIONS.has(name))
+    .filter(([name]) => isExtension(name))
     .map(([name, value]) => ({ name, value: toJson(value) }));
   return found.length > 0 ? found : undefined;
 }
@@ -70,8 +52,8 @@ export function descriptionOf(node: {
 }
 
 /**
- * Leaves out extensions that are not wanted, everywhere in a model. Other leftovers stay: they are
- * keywords that the model does not know.
+ * Leaves out the extensions that the site does not name, everywhere in a model: code that reads one, such as
+ * `x-logo`, makes a field of it. Other leftovers stay: they are keywords that the model does not know.
  */
 export function keepExtensions(model: unknown, wanted: readonly string[]): void {
   visitDescribed(model, (part) => {

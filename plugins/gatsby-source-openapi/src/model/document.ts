@@ -72,8 +72,8 @@ interface DocumentSettings {
   tokenVariable: string;
   /** Version in the file. */
   version: string;
-  /** Names of the extensions that the model has. Default: all. */
-  extensions?: readonly string[];
+  /** Names of the extensions that the model has. */
+  extensions: readonly string[];
   /** True if readers can send requests from the pages of operations. */
   tryIt?: boolean;
   /** Address that passes these requests on. */
@@ -110,7 +110,7 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
     operations,
     schemas: buildNamedSchemas(context, schemas, operations),
   });
-  if (settings.extensions) keepExtensions(model, settings.extensions);
+  keepExtensions(model, settings.extensions);
   return model;
 }
 
