@@ -7,8 +7,8 @@ import { Details } from "./components";
 export { useColorMode, usePluralForm, useThemeConfig, useWindowSize } from "./hooks";
 export { Details };
 
-/** What components of a page say about its head. */
-export interface SaidHead {
+/** What the components of a page add to its head. */
+export interface RecordedHead {
   title?: string | undefined;
   description?: string | undefined;
   /** Other elements, in the order of the components. */
@@ -16,14 +16,14 @@ export interface SaidHead {
 }
 
 /**
- * By address of the page, and by the component that says it. Gatsby renders the head after the page, as a
+ * By address of the page, and by the component that adds it. Gatsby renders the head after the page, as a
  * tree of its own, so no context of React connects the two.
  */
-const SAID = new Map<string, Map<string, SaidHead>>();
+const RECORDED = new Map<string, Map<string, RecordedHead>>();
 
-/** Returns what the components of a page have said about its head. */
-export function saidHead(permalink: string): SaidHead {
-  const all = [...(SAID.get(permalink)?.values() ?? [])];
+/** Returns what the components of a page have added to its head. */
+export function recordedHead(permalink: string): RecordedHead {
+  const all = [...(RECORDED.get(permalink)?.values() ?? [])];
   return {
     title: all.findLast(({ title }) => title !== undefined)?.title,
     description: all.findLast(({ description }) => description !== undefined)?.description,
@@ -31,12 +31,12 @@ export function saidHead(permalink: string): SaidHead {
   };
 }
 
-function useHead(said: SaidHead): void {
+function useHead(added: RecordedHead): void {
   const permalink = toPermalink(useLocation().pathname) || "/";
   const id = useId();
-  const parts = SAID.get(permalink) ?? new Map<string, SaidHead>();
-  SAID.set(permalink, parts.set(id, said));
-  useEffect(() => () => void SAID.get(permalink)?.delete(id), [permalink, id]);
+  const parts = RECORDED.get(permalink) ?? new Map<string, RecordedHead>();
+  RECORDED.set(permalink, parts.set(id, added));
+  useEffect(() => () => void RECORDED.get(permalink)?.delete(id), [permalink, id]);
 }
 
 interface PageMetadataProps {

@@ -3,7 +3,7 @@ import Page from "page-of-the-site";
 import { PageHead } from "../components/layout/page-head";
 import { useSite } from "../components/layout/use-site";
 import { useDocusaurusContext } from "../docusaurus/hooks";
-import { saidHead } from "../docusaurus/layout";
+import { recordedHead } from "../docusaurus/layout";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 /**
@@ -27,7 +27,7 @@ export function Head({
     title = settings.title,
     description = settings.description,
     elements,
-  } = saidHead(permalink);
+  } = recordedHead(permalink);
   return (
     <PageHead title={title} description={description} permalink={permalink}>
       {elements}

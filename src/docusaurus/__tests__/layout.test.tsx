@@ -1,6 +1,6 @@
 import { LocationProvider } from "@gatsbyjs/reach-router";
 import { render } from "@testing-library/react";
-import { Head, Layout, PageMetadata, saidHead } from "../layout";
+import { Head, Layout, PageMetadata, recordedHead } from "../layout";
 
 describe("a page's head", () => {
   it("has the last title and description, and other elements, until the page is left", () => {
@@ -17,11 +17,11 @@ describe("a page's head", () => {
       { wrapper: LocationProvider },
     );
     expect(container.innerHTML).toBe('<div class="wide">Text</div>');
-    const { title, description, elements = [] } = saidHead("/");
+    const { title, description, elements = [] } = recordedHead("/");
     expect({ title, description }).toEqual({ title: "Honey bees", description: "About bees" });
     expect(elements.map(({ props }) => props.name)).toEqual(["keywords"]);
     unmount();
-    expect(saidHead("/")).toEqual({ title: undefined, description: undefined, elements: [] });
+    expect(recordedHead("/")).toEqual({ title: undefined, description: undefined, elements: [] });
   });
 
   it("has the texts of elements of Head", () => {
@@ -34,6 +34,6 @@ describe("a page's head", () => {
       </Head>,
       { wrapper: LocationProvider },
     );
-    expect(saidHead("/")).toMatchObject({ title: "Bees 2", description: "All about them" });
+    expect(recordedHead("/")).toMatchObject({ title: "Bees 2", description: "All about them" });
   });
 });
