@@ -101,7 +101,10 @@ describe("extensions that pages know", () => {
 describe("other extensions", () => {
   it.each<[string[], (string | undefined)[]]>([
     [["x-rate-limit"], [undefined, "x-rate-limit", "x-rate-limit"]],
-    [["x-tool", "x-logo"], ["x-logo", undefined, "x-tool"]],
+    [
+      ["x-tool", "x-logo"],
+      ["x-logo", undefined, "x-tool"],
+    ],
     [[], [undefined, undefined, undefined]],
   ])("are in the model where the site names them: %j", (extensions, names) => {
     const model = buildDocument(document, { ...SETTINGS, extensions });
