@@ -39,9 +39,20 @@ export function readVocabulary(): Vocabulary {
     return new Set((aliases.get(name) ?? []).flatMap((member) => [...typesOf(member, seen)]));
   };
   return {
-    propertiesOf: (type) =>
+    propertiesOf: computedOnce((type) =>
       bases.has(`${type}Leaf`) ? new Map(collect(`${type}Leaf`)) : undefined,
-    typesOf: (name) => typesOf(name),
+    ),
+    typesOf: computedOnce((name) => typesOf(name)),
+  };
+}
+
+/** Returns a function that remembers its result for each name. */
+function computedOnce<Result>(compute: (name: string) => Result): (name: string) => Result {
+  const results = new Map<string, Result>();
+  return (name) => {
+    const result = results.get(name) ?? compute(name);
+    results.set(name, result);
+    return result;
   };
 }
 
