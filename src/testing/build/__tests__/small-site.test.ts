@@ -215,13 +215,14 @@ describe("a build of a small site", () => {
     afterAll(() => reading.close());
 
     it.each(WIDTHS)("nothing long runs over the edge of a window of %i px", async (width) => {
+      const reader = await reading.reader({ viewport: { width, height: 800 } });
       for (const address of [
         "/docs/start/long-things",
         "/docs/writers/everything",
         "/about",
         "/blog",
       ]) {
-        const { page } = await reading.openHydrated(address, { viewport: { width, height: 800 } });
+        const { page } = await reading.openHydrated(address, reader);
         expect([address, await findOverflow(page)]).toEqual([address, []]);
         // Tabs that are not shown hold code, too.
         const wraps = page.locator(".wrap").filter({ visible: true });
