@@ -25,15 +25,29 @@ export interface OpenPage {
 
 /** One browser and one server for all tests of a file. */
 export class Site {
-  private constructor(
-    private readonly browser: Browser,
-    private readonly server: LocalServer,
-  ) {}
-
+  private running: { browser: Browser; server: LocalServer } | undefined;
   private readonly contexts: BrowserContext[] = [];
+
+  /**
+   * Returns this project's site, which is open while the tests of a file run. What a test opens is closed after
+   * it.
+   */
+  static ofThisProject(): Site {
+    const site = new Site();
+    beforeAll(() => site.start());
+    afterEach(() => site.closeContexts());
+    afterAll(() => site.close());
+    return site;
+  }
 
   /** @param site folder of a built site, or one that is served; this project's own if absent */
   static async open(site?: string | LocalServer): Promise<Site> {
+    const opened = new Site();
+    await opened.start(site);
+    return opened;
+  }
+
+  private async start(site?: string | LocalServer): Promise<void> {
     const executablePath = findChromium();
     if (!executablePath) throw new Error(INSTALL_HINT);
     const server = typeof site === "object" ? site : await serveSite(site);
@@ -46,11 +60,16 @@ export class Site {
         "--host-resolver-rules=MAP *.example ~NOTFOUND",
       ],
     });
-    return new Site(browser, server);
+    this.running = { browser, server };
+  }
+
+  private get opened() {
+    if (!this.running) throw new Error("The site is not open before the tests run.");
+    return this.running;
   }
 
   get origin(): string {
-    return this.server.origin;
+    return this.opened.server.origin;
   }
 
   /** Creates a browser context with its own storage. Closed after the test. */
@@ -74,7 +93,7 @@ export class Site {
   }
 
   private async createContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await this.browser.newContext({
+    const context = await this.opened.browser.newContext({
       viewport: DESKTOP,
       baseURL: this.origin,
       ...options,
@@ -110,8 +129,8 @@ export class Site {
 
   async close(): Promise<void> {
     await this.closeContexts();
-    await this.browser.close();
-    await this.server.close();
+    await this.running?.browser.close();
+    await this.running?.server.close();
   }
 }
 

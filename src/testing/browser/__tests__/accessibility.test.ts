@@ -3,14 +3,8 @@ import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
 import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
-let site: Site;
+const site = Site.ofThisProject();
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
-
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
 
 /** Runs axe in both modes and both widths. */
 async function violationsInAllLooks(page: Page): Promise<string[]> {

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { failAt } from "../faults";
 import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const CALL_AGENT = "/docs/api/external/call-agent";
 const RECORD_MESSAGE = "/docs/api/external/create-new-message";

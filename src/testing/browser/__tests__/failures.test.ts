@@ -2,12 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
 import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {

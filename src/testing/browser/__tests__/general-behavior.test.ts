@@ -2,12 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
 import { DESKTOP, hydrate, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 /** Holds back the data of a page until it is released. */
 async function holdData(page: Page, address: string): Promise<{ release: () => Promise<void> }> {

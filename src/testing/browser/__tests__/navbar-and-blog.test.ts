@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
 import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 /** Text and address of links, without the addresses of other sites. */
 const linksIn = (page: Page, selector: string) =>

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
 import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const ENDPOINT = "/docs/api/external/create-new-message";
 const WITH_CODE = "/docs/api/getting-started/introduction";

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
 import { eventually, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const ENDPOINT = "/docs/api/external/create-new-message";
 const NAVBAR_HEIGHT = 56;

@@ -3,12 +3,7 @@ import { findOverflow, WIDTHS } from "../overflow";
 import { pageKinds, START } from "../page-kinds";
 import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const WITH_CODE = "/docs/api/getting-started/introduction";
 const focusedLabel = (page: Page) =>

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
 import { eventually, hydrate, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const field = (page: Page) => page.locator("dialog[open] input[type=search]");
 const options = (page: Page) => page.locator("dialog[open] [role=option]");

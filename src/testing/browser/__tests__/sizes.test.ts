@@ -6,12 +6,7 @@ import { fileOf, pageKinds, START } from "../page-kinds";
 import { hydrate, Site } from "../reader";
 import { PUBLIC_DIR } from "../serve-site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const KB = 1000;
 const ENDPOINT = "/docs/api/external/create-new-chat";

@@ -3,12 +3,7 @@ import { failAt } from "../faults";
 import { START } from "../page-kinds";
 import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 /** Storage as it is where cookies are forbidden, and where it is full. */
 const BROKEN_STORAGE: Array<[kind: string, script: string]> = [

@@ -2,12 +2,7 @@ import { IMMUTABLE } from "../../../hosting/rules";
 import { START } from "../page-kinds";
 import { Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 const PAGES = [START, "/docs/api/external/create-new-message", "/blog"];
 

@@ -2,12 +2,7 @@ import type { Page } from "playwright-core";
 import { fileOf, NEXT, pageKinds, START } from "../page-kinds";
 import { DESKTOP, PHONE, Site } from "../reader";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => site.closeContexts());
-afterAll(() => site.close());
+const site = Site.ofThisProject();
 
 describe.each([
   ["desktop", DESKTOP],
