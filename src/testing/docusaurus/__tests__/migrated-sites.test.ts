@@ -81,5 +81,6 @@ it("loads the style sheets of the site last, and Infima's rules for its componen
   expect(own).toBeGreaterThan(0);
   expect(css.search(/--ifm-color-primary:\s*#b58900/)).toBeGreaterThan(own);
   expect(css).toContain(":where(.component-page) .container{");
+  expect(css).toMatch(/\}pre code\{background:none;border:0\}/);
   expect(css).toMatch(/\.keepers-module--large--\w+\{/);
 });
