@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { findChromium, INSTALL_HINT } from "../../src/testing/browser/find-chromium";
-import { freePort } from "../../src/testing/build/develop-site";
+import { freePort } from "../../src/testing/listen";
 import { makeCorpus } from "./corpus";
 import type { Generator, PreparedSite } from "./generators";
 import { docusaurus, hugo, ours, starlight } from "./generators";
