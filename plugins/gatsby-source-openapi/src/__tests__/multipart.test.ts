@@ -8,22 +8,22 @@ import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { pythonFiles } from "../samples/multipart";
 import { loadFixture, modelOf } from "./load-fixture";
 
-/** A part of a body: its name and its media type where they are stated, and its value. */
-type Part = [name: string, type: string, value: string];
+/** A part of a body: its name, its media type and the name of its file where they are stated, and its value. */
+type Part = [name: string, type: string, value: string, file?: string];
 
 const ANY_TYPE = expect.any(String);
 
 /** What arrives at the server, in whatever language a form is sent. */
 const EXPECTED: Record<string, Part[]> = {
   "/files": [
-    ["file", ANY_TYPE, "content of the file"],
-    ["files", ANY_TYPE, "content of the file"],
-    ["photo", "image/png", "content of the file"],
+    ["file", ANY_TYPE, "content of the file", "file"],
+    ["files", ANY_TYPE, "content of the file", "files"],
+    ["photo", "image/png", "content of the file", "photo.png"],
     ["note", "text/markdown", "@a; b"],
   ],
   "/optional": [
     ["note", "", "text"],
-    ["file", ANY_TYPE, "content of the file"],
+    ["file", ANY_TYPE, "content of the file", "file"],
   ],
   "/lists": [
     ["plain", "", "a"],
@@ -54,19 +54,30 @@ const EXPECTED: Record<string, Part[]> = {
 };
 
 /** Programs that run all samples of a language in one process, if they are installed. */
-const PROGRAMS: [id: string, program: string, flag: string, join: (samples: string[]) => string][] =
+const PROGRAMS: [
+  id: string,
+  program: string,
+  flags: string[],
+  join: (samples: string[]) => string,
+][] = [
+  ["curl", "bash", ["-c"], (samples) => samples.join("\n")],
+  ["javascript", "node", ["--input-type=module", "-e"], joinModules],
   [
-    ["curl", "bash", "-c", (samples) => samples.join("\n")],
-    ["javascript", "node", "-e", (samples) => samples.map((one) => `{${one}\n}`).join("\n")],
-    [
-      "node",
-      "node",
-      "-e",
-      (samples) => samples.map((one) => `{${one}\n}`.replace("node:https", "node:http")).join("\n"),
-    ],
-    ["ruby", "ruby", "-e", (samples) => samples.join("\n")],
-    ["python", "python3", "-c", (samples) => samples.join("\n")],
-  ];
+    "node",
+    "node",
+    ["-e"],
+    (samples) => samples.map((one) => `{${one}\n}`.replace("node:https", "node:http")).join("\n"),
+  ],
+  ["ruby", "ruby", ["-e"], (samples) => samples.join("\n")],
+  ["python", "python3", ["-c"], (samples) => samples.join("\n")],
+];
+
+/** Joins modules, of which each has names of its own. Imports are not allowed in blocks. */
+function joinModules(samples: string[]): string {
+  const imports = /^import .*$/gm;
+  const lines = new Set(samples.flatMap((one) => one.match(imports) ?? []));
+  return [...lines, ...samples.map((one) => `{${one.replace(imports, "")}\n}`)].join("\n");
+}
 
 function partsOf(type: string, body: string): Part[] {
   const [, boundary] = /boundary=(.*)/.exec(type) ?? [];
@@ -78,13 +89,17 @@ function partsOf(type: string, body: string): Part[] {
     const [head = "", value = ""] = part.slice(1, -1).split("\n\n");
     const [, name = ""] = /\bname="(.*?)"/.exec(head) ?? [];
     const [, partType = ""] = /content-type: (.*)/i.exec(head) ?? [];
-    return [name, partType, value];
+    const [, file] = /\bfilename="(.*?)"/.exec(head) ?? [];
+    // Browsers name every part with a media type.
+    return file === undefined || file === "blob"
+      ? [name, partType, value]
+      : [name, partType, value, file];
   });
 }
 
 it.each([
   [{ name: "a", fileName: "b.png" }, '("a", open("b.png", "rb")),'],
-  [{ name: "a", fileName: "b", contentType: "c/d" }, '("a", ("file", open("b", "rb"), "c/d")),'],
+  [{ name: "a", fileName: "b", contentType: "c/d" }, '("a", ("b", open("b", "rb"), "c/d")),'],
   [{ name: "a", value: "b" }, '("a", (None, "b")),'],
 ])("Python names a file after its path unless the media type is stated: %j", (field, item) => {
   expect(pythonFiles([field])).toBe(`files = [\n    ${item}\n]`);
@@ -100,19 +115,21 @@ describe("a form arrives as the document says", () => {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => server.close());
 
-  it.each(PROGRAMS)("sent by %s", async (id, program, flag, join) => {
+  it.each(PROGRAMS)("sent by %s", async (id, program, flags, join) => {
     const { document } = await loadFixture("multipart.yaml");
     const { port } = server.address() as AddressInfo;
     const model = modelOf({ ...document, servers: [{ url: `http://127.0.0.1:${port}` }] });
-    const file = path.join(temporaryFolder(), "file");
-    await writeFile(file, "content of the file");
+    const folder = temporaryFolder();
+    for (const name of ["file", "files", "photo.png"]) {
+      await writeFile(path.join(folder, name), "content of the file");
+    }
     const samples = model.operations.map(
       (operation) => operation.samples.find((sample) => sample.id === id)?.source ?? "",
     );
-    const script = join(samples).replaceAll("/path/to/file", file);
+    const script = join(samples).replaceAll("/path/to", folder);
     for (const url of Object.keys(received)) delete received[url];
     try {
-      await promisify(execFile)(program, [flag, script]);
+      await promisify(execFile)(program, [...flags, script]);
     } catch (error) {
       const isMissing = /ENOENT|No module named 'requests'/.test(String(error));
       if (!isMissing) throw error;

@@ -59,7 +59,7 @@ describe("request samples", () => {
     ["If-Match", true, true],
   ])("with an example of the header %s (required: %s) have it: %s", (name, required, isSent) => {
     const get = {
-      parameters: [{ name, in: "header", required, schema: { type: "string" }, example: "one" }],
+      parameters: [{ name, in: "header", required, schema: { type: "string" }, example: "one-1" }],
       responses: { "200": { description: "Fine." } },
     };
     const model = modelOf({
@@ -67,7 +67,42 @@ describe("request samples", () => {
       info: { title: "Test", version: "1" },
       paths: { "/": { get } },
     });
-    expect(model.operations[0]?.samples[0]?.source?.includes(`${name}: one`)).toBe(isSent);
+    expect(model.operations[0]?.samples[0]?.source?.includes(`${name}: one-1`)).toBe(isSent);
+  });
+
+  it.each([
+    ["Idempotency-Key", "KEY_VALUE", "497f6eca-6276-4993-bfeb-53cbbbba6f08"],
+    ["Idempotency-Key", "order-17", "order-17"],
+    ["X-Channel", "KEY_VALUE", "KEY_VALUE"],
+  ])("with the header %s and the example %s send %s", (name, example, sent) => {
+    const parameters = [{ name, in: "header", schema: { type: "string" }, example }];
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/": { post: { parameters, responses: {} } } },
+    });
+    expect(model.operations[0]?.samples[0]?.source).toContain(`${name}: ${sent}`);
+  });
+
+  it.each([
+    [{ schema: { type: "integer" } }, "/1"],
+    [{ schema: { type: "integer", example: 0 } }, "/0"],
+    [{ schema: { type: "integer", maximum: 0 } }, "/0"],
+    [{ schema: { type: "string" }, example: "{{id}}" }, "/id"],
+    [{ schema: { type: "string" }, example: "<the id>" }, "/id"],
+    [{ schema: { type: "string", example: "{id}" } }, "/id"],
+    [{ schema: { type: "string" }, example: "a{b}" }, "/a%7Bb%7D"],
+    [undefined, "/id"],
+  ])("write the path with the id %j as %s", (declared, path) => {
+    const parameters = declared ? [{ name: "id", in: "path", required: true, ...declared }] : [];
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/{id}": { get: { parameters, responses: {} } } },
+    });
+    expect(model.operations[0]?.samples[0]?.source).toBe(
+      `curl --request GET \\\n  --url https://api.example.com${path}`,
+    );
   });
 
   it("import in Go what the code uses, and write bodies as they are", () => {

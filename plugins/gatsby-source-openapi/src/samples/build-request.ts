@@ -21,8 +21,9 @@ import type {
   RequestChoices,
 } from "./compose-request";
 import { serverAddress } from "./compose-request";
+import { filePath } from "./file-path";
 import type { Field } from "./multipart";
-import { FILE } from "./placeholders";
+import { filePlaceholder } from "./placeholders";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
@@ -133,7 +134,9 @@ function pathOf(
         text.split(`{${parameter.name}}`).join(serializePath(parameter, valueOf(parameter))),
       pathTemplate,
     );
-  return `${path.startsWith("/") ? "" : "/"}${path}`;
+  // Some documents do not declare every parameter.
+  const complete = path.replace(/\{([\w-]+)\}/g, "$1");
+  return `${complete.startsWith("/") ? "" : "/"}${complete}`;
 }
 
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
@@ -226,7 +229,10 @@ function bodyOf(
     const fields = formFields(media, values, all);
     return fields.length > 0 ? formBody(form, fields) : undefined;
   }
-  if (isBinary(mediaType)) return { mimeType: concrete(mediaType), text: FILE };
+  if (isBinary(mediaType)) {
+    const text = filePlaceholder(filePath("file", mediaType));
+    return { mimeType: concrete(mediaType), text };
+  }
   return { mimeType: concrete(mediaType), text: example ? textOfExample(example, mediaType) : "" };
 }
 
@@ -258,7 +264,10 @@ function formFields(
   return Object.entries(given as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
     const { style, explode, contentType = "" } = known ?? {};
-    if (isFile(schemas[name])) return [{ name, fileName: FILE, ...typeOf(contentType) }];
+    if (isFile(schemas[name])) {
+      const types = contentType || fileType(schemas[name]);
+      return [{ name, fileName: filePath(name, types), ...typeOf(contentType) }];
+    }
     const isPart = mediaType.startsWith("multipart/");
     const isList = Array.isArray(value) && !isJson(contentType);
     if (style !== undefined || explode !== undefined || (isList && !isPart))
@@ -294,6 +303,12 @@ function isFile(node: unknown): boolean {
     format === "binary" ||
     (textOf(contentMediaType) !== undefined && isBinary(String(contentMediaType)))
   );
+}
+
+/** Returns the media type that the schema of a file states. */
+function fileType(node: unknown): string {
+  const { contentMediaType, items } = recordOf(node);
+  return textOf(contentMediaType) ?? (items === undefined ? "" : fileType(items));
 }
 
 function textOfExample({ text, value }: ExampleModel, mediaType: string): string {

@@ -1,5 +1,5 @@
 import type { Field } from "./multipart";
-import { FILE, placeholder } from "./placeholders";
+import { hasFile, placeholder } from "./placeholders";
 
 /** A name and a value, not yet percent-encoded. */
 export type Pair = { name: string; value: string };
@@ -136,9 +136,10 @@ export function isSendable(request: HarRequest): boolean {
   const { method, url, cookies, hasCertificate, postData } = request;
   const isForbidden = /^(?:CONNECT|TRACE|TRACK)$/.test(method);
   const isBodyIgnored = /^(?:GET|HEAD)$/.test(method) && postData !== undefined;
-  const hasFile = postData?.text === FILE || postData?.params?.some(({ fileName }) => fileName);
+  const isUpload =
+    hasFile(postData?.text ?? "") || postData?.params?.some(({ fileName }) => fileName);
   const isPossible = /^https?:/i.test(url) && !isForbidden && !isBodyIgnored;
-  return isPossible && cookies.length === 0 && !hasCertificate && !hasFile;
+  return isPossible && cookies.length === 0 && !hasCertificate && !isUpload;
 }
 
 /** Origin of sample requests if the document names none. */

@@ -1,16 +1,10 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
 import type { HarRequest } from "./compose-request";
+import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
-import {
-  PATH,
-  writeGo,
-  writeKotlin,
-  writePowerShell,
-  writeRust,
-  writeSwift,
-} from "./own-languages";
+import { writeGo, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
 import type { Secret } from "./placeholders";
-import { FILE, hasSecret, splitSecrets } from "./placeholders";
+import { filePlaceholder, hasSecret, replaceFiles, splitSecrets } from "./placeholders";
 
 /** Stands for the content of a file where a sample cannot read one. */
 const CONTENT = "content of the file";
@@ -79,11 +73,8 @@ export interface OwnLanguage {
  * Ends a string literal that is the path of a file, or a multipart body, where the content of the
  * file belongs, and continues it after the code that reads the file.
  */
-function insertFile(source: string, code: string): string {
-  return source
-    .replaceAll(FILE, () => code)
-    .replaceAll('"" + ', "")
-    .replaceAll(' + ""', "");
+function insertFile(source: string, code: (path: string) => string): string {
+  return replaceFiles(source, code).replaceAll('"" + ', "").replaceAll(' + ""', "");
 }
 
 /** The languages in display order. */
@@ -116,10 +107,13 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       return { name, value: `${isQuoted ? JSON.stringify(value) : value}${type}` };
     },
     upload: (source) =>
-      source
-        .replace(`--data ${FILE}`, `--data-binary @${FILE}`)
-        .replaceAll(`@${FILE}`, `@${PATH}`)
-        .replaceAll(FILE, CONTENT),
+      replaceFiles(
+        source.replace(
+          new RegExp(`--data ${filePlaceholder("(\\S+)")}`),
+          (_, path) => `--data-binary @${path}`,
+        ),
+        () => CONTENT,
+      ),
   },
   {
     id: "javascript",
@@ -187,7 +181,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     token: template,
     finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
     upload: (source) => {
-      const read = `');\nreq.write(readFileSync('${PATH}'));\nreq.write('`;
+      const read = (path: string) => `');\nreq.write(readFileSync('${path}'));\nreq.write('`;
       const written = insertFile(source, read).replaceAll("req.write('');\n", "");
       return `const { readFileSync } = require('node:fs');\n${written}`;
     },
@@ -207,7 +201,8 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
     upload: (source) => {
       const publishers = "HttpRequest.BodyPublishers";
-      const read = `"), ${publishers}.ofFile(java.nio.file.Path.of("${PATH}")), ${publishers}.ofString("`;
+      const read = (path: string) =>
+        `"), ${publishers}.ofFile(java.nio.file.Path.of("${path}")), ${publishers}.ofString("`;
       return insertFile(source, read)
         .replace(/(HttpRequest\.BodyPublishers\.ofString\(.*\))\)$/m, `${publishers}.concat($1))`)
         .replaceAll(`${publishers}.ofString(""), `, "")
@@ -226,7 +221,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       (value) => `base64_encode(${value})`,
     ),
     upload: (source) =>
-      insertFile(source, `" . file_get_contents("${PATH}") . "`)
+      insertFile(source, (path) => `" . file_get_contents("${path}") . "`)
         .replaceAll('"" . ', "")
         .replaceAll(' . ""', ""),
   },
@@ -243,7 +238,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     ),
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
-      insertFile(source, `" + File.binread("${PATH}").force_encoding("UTF-8") + "`),
+      insertFile(source, (path) => `" + File.binread("${path}").force_encoding("UTF-8") + "`),
   },
   {
     id: "csharp",
@@ -252,22 +247,30 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "csharp",
     client: "httpclient",
     finish: (source) =>
-      source.replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse"),
-    fieldOf: (field) => field,
+      source
+        .replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse")
+        .replace(/^( *)(Content = new StringContent\()(".*")\)$/m, rawCSharp),
+    fieldOf: ({ fileName, ...field }) => ({
+      ...field,
+      ...(fileName === undefined ? {} : { fileName: filePlaceholder(fileName) }),
+    }),
     token: joined(
       " + ",
       (variable) => `Environment.GetEnvironmentVariable("${variable}")`,
       (value) => `Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(${value}))`,
     ),
     upload: (source) =>
-      source
-        .replace(
-          /new StringContent\(""\)(?=\s*\{[^;]*?FileName = )/g,
-          `new StreamContent(File.OpenRead("${PATH}"))`,
-        )
-        .replace(`new StringContent("${FILE}")`, `new StreamContent(File.OpenRead("${PATH}"))`)
-        .replaceAll(`FileName = "${FILE}"`, 'FileName = "file"')
-        .replaceAll(FILE, () => `" + File.ReadAllText("${PATH}") + "`),
+      replaceFiles(
+        source
+          .replace(CSHARP_FILE_PART, (_, between, path) => {
+            return `new StreamContent(File.OpenRead("${path}"))${between}"${nameOf(path)}"`;
+          })
+          .replace(
+            new RegExp(`new StringContent\\("${filePlaceholder("(\\S+)")}"\\)`),
+            (_, path) => `new StreamContent(File.OpenRead("${path}"))`,
+          ),
+        (path) => `" + File.ReadAllText("${path}") + "`,
+      ),
   },
   { id: "powershell", lang: "powershell", label: "PowerShell", write: writePowerShell },
   { id: "rust", lang: "rust", label: "Rust", write: writeRust },
@@ -275,10 +278,37 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
   { id: "swift", lang: "swift", label: "Swift", write: writeSwift },
 ];
 
+/** An empty part, and the path of its file, which the library has as a name. */
+const CSHARP_FILE_PART = new RegExp(
+  `new StringContent\\(""\\)((?:(?!new StringContent)[^;])*?FileName = )"${filePlaceholder("(\\S+?)")}"`,
+  "g",
+);
+
+/** Writes the content of JSON with line breaks as a raw literal of C#, whose margin is that of its end. */
+function rawCSharp(all: string, margin: string, start: string, literal: string): string {
+  const text = indented(literal);
+  if (text === undefined) return all;
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
+  const quotes = '"'.repeat(longest + 1);
+  const lines = [...text.split("\n"), `${quotes})`].map((line) => `${margin}    ${line}`);
+  return [`${margin}${start}${quotes}`, ...lines].join("\n");
+}
+
+/** Returns the JSON in a string literal with line breaks, undefined if there is none. */
+function indented(literal: string): string | undefined {
+  try {
+    const text = JSON.stringify(JSON.parse(JSON.parse(literal)), null, 2);
+    return text.includes("\n") ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The library does not escape the texts of forms. */
 function formField({ name, value = "", fileName, contentType }: Field): Field {
   const type = contentType === undefined ? "" : `${TYPE}${contentType}`;
-  return { name: escapeText(name), value: `${fileName ?? escapeText(value)}${type}` };
+  const content = fileName === undefined ? escapeText(value) : filePlaceholder(fileName);
+  return { name: escapeText(name), value: `${content}${type}` };
 }
 
 function withBlobs(source: string): string {
@@ -288,14 +318,19 @@ function withBlobs(source: string): string {
   );
 }
 
+/** Opens files with Node.js, which has the environment variables of the sample, too. */
 function uploadBlob(source: string): string {
-  return source
-    .replace(new RegExp(`, '${FILE}(?:${TYPE}([^']*))?'\\)`, "g"), (_, type?: string) => {
+  const part = new RegExp(`, '${filePlaceholder("(\\S+?)")}(?:${TYPE}([^']*))?'\\)`, "g");
+  const body = new RegExp(`(body|data): '${filePlaceholder("(\\S+?)")}'`);
+  const opened = source
+    .replace(part, (_, path: string, type?: string) => {
       const options = type === undefined ? "" : `, { type: '${type}' }`;
-      return `, new Blob(['${CONTENT}']${options}), 'file')`;
+      return `, await openAsBlob('${path}'${options}), '${nameOf(path)}')`;
     })
-    .replace(new RegExp(`(body|data): '${FILE}'`), `$1: new Blob(['${CONTENT}'])`)
-    .replaceAll(FILE, CONTENT);
+    .replace(body, (_, key, path) => `${key}: await openAsBlob('${path}')`);
+  const imports = opened === source ? "" : "import { openAsBlob } from 'node:fs';\n";
+  const gap = opened.startsWith("import ") ? "" : "\n";
+  return `${imports && `${imports}${gap}`}${replaceFiles(opened, () => CONTENT)}`;
 }
 
 function python(quote: string, parts: ReadonlyArray<string | Secret>): string {
@@ -318,12 +353,9 @@ function finishPython(source: string, { hasCertificate }: HarRequest): string {
 }
 
 function uploadPython(source: string): string {
-  return insertFile(
-    source
-      .replaceAll(`open("${FILE}"`, `open("${PATH}"`)
-      .replace(`payload = "${FILE}"`, `payload = open("${PATH}", "rb")`),
-    `" + open("${PATH}").read() + "`,
-  );
+  const body = new RegExp(`payload = "${filePlaceholder("(\\S+?)")}"`);
+  const opened = source.replace(body, (_, path) => `payload = open("${path}", "rb")`);
+  return insertFile(opened, (path) => `" + open("${path}").read() + "`);
 }
 
 /** Escapes the content of a single-quoted string of JavaScript. */

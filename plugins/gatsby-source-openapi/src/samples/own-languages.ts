@@ -1,20 +1,18 @@
 import type { HarBody, HarRequest } from "./compose-request";
+import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
-import { FORM_DATA, multipartText } from "./multipart";
+import { dispositionOf, FORM_DATA, multipartText } from "./multipart";
 import type { Secret } from "./placeholders";
-import { FILE, splitSecrets } from "./placeholders";
-
-/** Path of the file in samples. */
-export const PATH = "/path/to/file";
+import { fileOf, splitSecrets, withFiles } from "./placeholders";
 
 /** A body as these languages write it. */
 type Body =
   | { kind: "none" }
   | { kind: "text"; text: string }
-  | { kind: "file" }
+  | { kind: "file"; path: string }
   | { kind: "form"; fields: readonly Field[] }
-  /** Texts between which the content of the file belongs. */
-  | { kind: "mixed"; texts: readonly string[] };
+  /** A text with placeholders for the contents of files. */
+  | { kind: "mixed"; text: string };
 
 /** A request whose address is complete, with all headers in one list. */
 interface PlainRequest {
@@ -48,12 +46,15 @@ function plainBody(data: HarBody | undefined): { body: Body; type?: string } {
   if (data === undefined) return { body: { kind: "none" } };
   const { mimeType, text = "", params } = data;
   if (params === undefined) {
-    return { body: text === FILE ? { kind: "file" } : { kind: "text", text: indented(text) } };
+    const path = fileOf(text);
+    return {
+      body: path === undefined ? { kind: "text", text: indented(text) } : { kind: "file", path },
+    };
   }
   if (mimeType === FORM_DATA) return { body: { kind: "form", fields: params } };
   if (mimeType.startsWith("multipart/")) {
-    const whole = multipartText(mimeType, params);
-    return { body: { kind: "mixed", texts: whole.text.split(FILE) }, type: whole.mimeType };
+    const { text: whole, mimeType: type } = multipartText(mimeType, params);
+    return { body: { kind: "mixed", text: whole }, type };
   }
   const pairs = params.map(({ name, value = "" }) => [name, value]);
   return { body: { kind: "text", text: new URLSearchParams(pairs).toString() } };
@@ -97,30 +98,18 @@ export function writeGo(har: HarRequest): string {
   // Raw literals cannot have backticks, and lose carriage returns.
   const raw = (text: string) =>
     /[`\r]/.test(text) ? quoted(text) : joined(text, (part) => `\`${part}\``);
-  const whole =
-    body.kind === "form" ? multipartText(FORM_DATA, body.fields) : { text: "", mimeType: "" };
-  const texts = body.kind === "mixed" ? body.texts : whole.text.split(FILE);
-  const read = [`\tfile, err := os.ReadFile("${PATH}")`, ...GO_CHECK];
-  const inParts = [
-    ...(texts.length > 1 ? read : []),
-    `\tbody := strings.NewReader(${texts.map(quoted).join(" + string(file) + ")})`,
-  ];
-  const sent = {
-    none: [],
-    file: [`\tbody, err := os.Open("${PATH}")`, ...GO_CHECK],
-    text: body.kind === "text" ? [`\tbody := strings.NewReader(${raw(body.text)})`] : [],
-    form: inParts,
-    mixed: inParts,
-  }[body.kind];
-  const headers = [
-    ...request.headers,
-    ...(body.kind === "form" ? [{ name: "Content-Type", value: whole.mimeType }] : []),
-  ];
+  const sent = goBody(body, { quoted, raw });
+  const argument = { none: "nil", form: "&body", file: "body", text: "body", mixed: "body" };
   const lines = [
     ...sent,
-    `\trequest, err := http.NewRequest("${request.method}", ${quoted(request.url)}, ${sent.length > 0 ? "body" : "nil"})`,
+    `\trequest, err := http.NewRequest("${request.method}", ${quoted(request.url)}, ${argument[body.kind]})`,
     ...GO_CHECK,
-    ...headers.map(({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    ...request.headers.map(
+      ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`,
+    ),
+    ...(body.kind === "form"
+      ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
+      : []),
     "",
     "\tresponse, err := http.DefaultClient.Do(request)",
     ...GO_CHECK,
@@ -144,13 +133,87 @@ export function writeGo(har: HarRequest): string {
   ].join("\n");
 }
 
+type WriteText = (text: string) => string;
+
+/** Returns the lines of Go that make the body. */
+function goBody(body: Body, { quoted, raw }: Record<"quoted" | "raw", WriteText>): string[] {
+  if (body.kind === "none") return [];
+  if (body.kind === "text") return [`\tbody := strings.NewReader(${raw(body.text)})`];
+  if (body.kind === "file") return [`\tbody, err := os.Open("${body.path}")`, ...GO_CHECK];
+  if (body.kind === "form") return goForm(body.fields);
+  const files: string[] = [];
+  const parts = withFiles(body.text, {
+    text: quoted,
+    file: (path) => `string(file${numberOf(files.push(path))})`,
+  });
+  const read = files.flatMap((path, index) => [
+    `\tfile${numberOf(index + 1)}, err := os.ReadFile("${path}")`,
+    ...GO_CHECK,
+  ]);
+  return [...read, `\tbody := strings.NewReader(${parts.join(" + ")})`];
+}
+
+/** Returns what makes the names of all but the first variable different. */
+function numberOf(count: number): string {
+  return count === 1 ? "" : String(count);
+}
+
+function goForm(fields: readonly Field[]): string[] {
+  let count = 0;
+  const written = fields.flatMap(({ name, value = "", fileName, contentType }) => {
+    const text = JSON.stringify(value);
+    if (fileName === undefined && contentType === undefined) {
+      return goTry(`err := form.WriteField(${JSON.stringify(name)}, ${text})`);
+    }
+    count += 1;
+    const [file, header, part] = ["file", "header", "part"].map((word) => word + numberOf(count));
+    const open = [
+      `\t${file}, err := os.Open("${fileName}")`,
+      ...GO_CHECK,
+      `\tdefer ${file}.Close()`,
+    ];
+    const typed = [
+      `\t${header} := textproto.MIMEHeader{`,
+      `\t\t"Content-Disposition": {${JSON.stringify(dispositionOf(name, fileName))}},`,
+      `\t\t"Content-Type":        {${JSON.stringify(contentType)}},`,
+      "\t}",
+      `\t${part}, err := form.CreatePart(${header})`,
+    ];
+    const made = `form.CreateFormFile(${JSON.stringify(name)}, filepath.Base(${file}.Name()))`;
+    return [
+      ...(fileName === undefined ? [] : open),
+      ...(contentType === undefined ? [`\t${part}, err := ${made}`] : typed),
+      ...GO_CHECK,
+      ...goTry(
+        fileName === undefined
+          ? `_, err := io.WriteString(${part}, ${text})`
+          : `_, err := io.Copy(${part}, ${file})`,
+      ),
+    ];
+  });
+  return [
+    "\tvar body bytes.Buffer",
+    "\tform := multipart.NewWriter(&body)",
+    ...written,
+    ...goTry("err := form.Close()"),
+  ];
+}
+
+function goTry(statement: string): string[] {
+  return [`\tif ${statement}; err != nil {`, "\t\tpanic(err)", "\t}"];
+}
+
 /** Packages, and what code needs them. */
 const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
+  ["bytes", /bytes\.Buffer/],
   ["encoding/base64", /base64\.StdEncoding\./],
   ["fmt", /fmt\./],
   ["io", /io\./],
+  ["mime/multipart", /multipart\.NewWriter/],
   ["net/http", /http\./],
+  ["net/textproto", /textproto\.MIMEHeader/],
   ["os", /\bos\.(?:Getenv|ReadFile|Open)\(/],
+  ["path/filepath", /filepath\.Base\(/],
   ["strings", /strings\.NewReader\(/],
 ];
 
@@ -173,7 +236,7 @@ export function writePowerShell(har: HarRequest): string {
   const word = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
   const isKnown = /^(?:GET|POST|PUT|DELETE|HEAD|PATCH|OPTIONS|TRACE)$/.test(method);
   const valueOf = (field: Field) =>
-    field.fileName === undefined ? literal(field.value ?? "") : `(Get-Item "${PATH}")`;
+    field.fileName === undefined ? literal(field.value ?? "") : `(Get-Item "${field.fileName}")`;
   const form = (fields: readonly Field[]) =>
     [...new Set(fields.map(({ name }) => name))].map((name) => {
       const values = fields.filter((field) => field.name === name).map(valueOf);
@@ -187,13 +250,18 @@ export function writePowerShell(har: HarRequest): string {
     mixed:
       body.kind === "mixed"
         ? [
-            `$body = @"\n${body.texts
-              .map((text) => text.replace(/[`$]/g, "`$&"))
-              .join(`$(Get-Content -Raw "${PATH}")`)}\n"@`,
+            `$body = @"\n${withFiles(body.text, {
+              text: (text) => text.replace(/[`$]/g, "`$&"),
+              file: (path) => `$(Get-Content -Raw "${path}")`,
+            }).join("")}\n"@`,
           ]
         : [],
   }[body.kind];
-  const sent = { none: "", file: ` -InFile "${PATH}"`, form: " -Form $form" };
+  const sent = {
+    none: "",
+    file: body.kind === "file" ? ` -InFile "${body.path}"` : "",
+    form: " -Form $form",
+  };
   return [
     ...(others.length > 0
       ? [
@@ -242,19 +310,23 @@ export function writeRust(har: HarRequest): string {
     if (fileName === undefined && contentType === undefined) {
       return `.text(${rust(name)}, ${rust(value)})`;
     }
-    const made = fileName === undefined ? `Part::text(${rust(value)})` : `Part::file("${PATH}")?`;
+    const made =
+      fileName === undefined ? `Part::text(${rust(value)})` : `Part::file("${fileName}")?`;
     const type = contentType === undefined ? "" : `.mime_str(${rust(contentType)})?`;
     return `.part(${rust(name)}, ${made}${type})`;
   };
   const sent = {
     none: [],
-    file: [`.body(std::fs::File::open("${PATH}")?)`],
+    file: body.kind === "file" ? [`.body(std::fs::File::open("${body.path}")?)`] : [],
     text: body.kind === "text" ? [`.body(${raw(body.text)})`] : [],
     form: [".multipart(form)"],
     mixed:
       body.kind === "mixed"
         ? [
-            `.body([${body.texts.map(rust).join(`, &std::fs::read_to_string("${PATH}")?, `)}].concat())`,
+            `.body([${withFiles(body.text, {
+              text: rust,
+              file: (path) => `&std::fs::read_to_string("${path}")?`,
+            }).join(", ")}].concat())`,
           ]
         : [],
   }[body.kind];
@@ -316,39 +388,8 @@ export function writeKotlin(har: HarRequest): string {
     text.includes("\n") && !text.includes('"""')
       ? `"""\n${text.replace(/\$/g, () => DOLLAR)}\n""".trim()`
       : kotlin(text);
-  const mediaType = (type: string) => `${kotlin(type)}.toMediaType()`;
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
-  const ofType = type === undefined ? "" : mediaType(type);
-  const part = ({ name, value = "", fileName, contentType }: Field) => {
-    if (fileName === undefined && contentType === undefined) {
-      return `    .addFormDataPart(${kotlin(name)}, ${kotlin(value)})`;
-    }
-    const made =
-      fileName === undefined
-        ? `${kotlin(value)}.toRequestBody(${contentType ? mediaType(contentType) : ""})`
-        : `File("${PATH}").asRequestBody(${contentType ? mediaType(contentType) : ""})`;
-    const file = fileName === undefined ? "null" : '"file"';
-    return `    .addFormDataPart(${kotlin(name)}, ${file}, ${made})`;
-  };
-  const needsBody = /^(?:POST|PUT|PATCH)$/.test(method);
-  const made = {
-    none: needsBody ? 'val body = "".toRequestBody()' : "",
-    file: `val body = File("${PATH}").asRequestBody(${ofType})`,
-    text: body.kind === "text" ? `val body = ${raw(body.text)}.toRequestBody(${ofType})` : "",
-    form:
-      body.kind === "form"
-        ? [
-            "val body = MultipartBody.Builder()",
-            "    .setType(MultipartBody.FORM)",
-            ...body.fields.map(part),
-            "    .build()",
-          ].join("\n")
-        : "",
-    mixed:
-      body.kind === "mixed"
-        ? `val body = (${body.texts.map(kotlin).join(` + File("${PATH}").readText() + `)})\n    .toRequestBody(${ofType})`
-        : "",
-  }[body.kind];
+  const made = kotlinBody(method, body, { kotlin, raw, type });
   const argument = made ? "body" : "";
   const call =
     /^(?:POST|PUT|PATCH|DELETE)$/.test(method) || (!made && /^(?:GET|HEAD)$/.test(method))
@@ -380,6 +421,45 @@ export function writeKotlin(har: HarRequest): string {
   return `${imports.map((name) => `import ${name}`).join("\n")}\n\n${text}`;
 }
 
+/** Returns the lines of Kotlin that make the body. */
+function kotlinBody(
+  method: string,
+  body: Body,
+  { kotlin, raw, type }: Record<"kotlin" | "raw", WriteText> & { type: string | undefined },
+): string {
+  const mediaType = (name = "") => (name === "" ? "" : `${kotlin(name)}.toMediaType()`);
+  const part = ({ name, value = "", fileName, contentType }: Field) => {
+    if (fileName === undefined && contentType === undefined) {
+      return `    .addFormDataPart(${kotlin(name)}, ${kotlin(value)})`;
+    }
+    const [file, content] =
+      fileName === undefined
+        ? ["null", `${kotlin(value)}.toRequestBody`]
+        : [kotlin(nameOf(fileName)), `File("${fileName}").asRequestBody`];
+    return `    .addFormDataPart(${kotlin(name)}, ${file}, ${content}(${mediaType(contentType)}))`;
+  };
+  switch (body.kind) {
+    case "none":
+      return /^(?:POST|PUT|PATCH)$/.test(method) ? 'val body = "".toRequestBody()' : "";
+    case "file":
+      return `val body = File("${body.path}").asRequestBody(${mediaType(type)})`;
+    case "text":
+      return `val body = ${raw(body.text)}.toRequestBody(${mediaType(type)})`;
+    case "form":
+      return [
+        "val body = MultipartBody.Builder()",
+        "    .setType(MultipartBody.FORM)",
+        ...body.fields.map(part),
+        "    .build()",
+      ].join("\n");
+    case "mixed": {
+      const file = (path: string) => `File("${path}").readText()`;
+      const text = withFiles(body.text, { text: kotlin, file }).join(" + ");
+      return `val body = (${text})\n    .toRequestBody(${mediaType(type)})`;
+    }
+  }
+}
+
 /** Writes a request for Swift with URLSession. */
 export function writeSwift(har: HarRequest): string {
   const { body, ...request } = plainRequest(har);
@@ -398,14 +478,15 @@ export function writeSwift(har: HarRequest): string {
     text.includes("\n") && !text.includes('"""#') ? `#"""\n${text}\n"""#` : swift(text);
   const whole =
     body.kind === "form" ? multipartText(FORM_DATA, body.fields) : { text: "", mimeType: "" };
-  const texts = body.kind === "mixed" ? body.texts : whole.text.split(FILE);
-  const file = `try Data(contentsOf: URL(fileURLWithPath: "${PATH}"))`;
-  const inParts = `request.httpBody = ${texts
-    .map((text) => `Data(${swift(text)}.utf8)`)
-    .join(`\n    + ${file}\n    + `)}`;
+  const read = (path: string) => `try Data(contentsOf: URL(fileURLWithPath: "${path}"))`;
+  const parts = withFiles(body.kind === "mixed" ? body.text : whole.text, {
+    text: (text) => `Data(${swift(text)}.utf8)`,
+    file: read,
+  });
+  const inParts = `request.httpBody = ${parts.join("\n    + ")}`;
   const sent = {
     none: [],
-    file: [`request.httpBody = ${file}`],
+    file: body.kind === "file" ? [`request.httpBody = ${read(body.path)}`] : [],
     text: body.kind === "text" ? [`request.httpBody = Data(${raw(body.text)}.utf8)`] : [],
     form: [inParts],
     mixed: [inParts],

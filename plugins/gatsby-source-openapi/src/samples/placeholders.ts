@@ -1,5 +1,34 @@
-/** Placeholder for a file that a request uploads. */
-export const FILE = "FILEPLACEHOLDER";
+const FILE = /FILEPLACEHOLDER(\S+?)FILEPLACEHOLDEREND/;
+
+/** Returns a text that marks the place of a file's content until the sample is written. */
+export function filePlaceholder(path: string): string {
+  return `FILEPLACEHOLDER${path}FILEPLACEHOLDEREND`;
+}
+
+/** Returns the path of the file that is all of a text. */
+export function fileOf(text: string): string | undefined {
+  const [before, path, after] = text.split(FILE);
+  return before === "" && after === "" ? path : undefined;
+}
+
+/** Returns whether a text has the content of a file. */
+export function hasFile(text: string): boolean {
+  return FILE.test(text);
+}
+
+/** Writes a text with the contents of files in it, in one language. */
+export function withFiles(
+  text: string,
+  write: { text: (part: string) => string; file: (path: string) => string },
+): string[] {
+  const parts = text.split(new RegExp(FILE.source, "g"));
+  return parts.map((part, index) => (index % 2 === 0 ? write.text(part) : write.file(part)));
+}
+
+/** Replaces the placeholders of files in a sample. */
+export function replaceFiles(source: string, file: (path: string) => string): string {
+  return withFiles(source, { text: (part) => part, file }).join("");
+}
 
 /** A secret in a request: the environment variable that has it, and how it is sent. */
 export interface Secret {

@@ -1,5 +1,6 @@
+import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, scalar } from "../json";
+import { isRecord, recordOf, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
@@ -18,14 +19,37 @@ export function parameterValue(
   const [media] = Object.values((node?.content ?? {}) as JsonRecord);
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
   const given = [...examples, ...(content?.[0]?.examples ?? [])];
-  const example = given.find(({ value, generated }) => value !== undefined && !generated)?.value;
+  const example = given.find(
+    ({ value, generated }) => value !== undefined && !generated && !isTemplate(value),
+  )?.value;
+  const isAccepted = (value: Json) => accepts({ document, hidden: "readOnly" }, schema, value);
+  if (place === "header" && IDEMPOTENCY_KEY.test(name)) {
+    // A word such as KEY_VALUE is no key of one request only.
+    const isUnique = /\d/.test(String(example));
+    if (!isUnique && isAccepted(UUID)) return UUID;
+  }
   const made = example ?? sampleValue(document, schema, "request", "needed");
+  // Ids start with 1.
+  if (place === "path" && made === 0 && !isGiven(document, schema) && isAccepted(1)) return 1;
   // The parameter's name says more than a generic string.
-  const isGeneric = made === "string" || made === null || made === undefined || isEmpty(made);
-  return isGeneric && accepts({ document, hidden: "readOnly" }, schema, name)
-    ? name
-    : (made ?? name);
+  const isGeneric =
+    isTemplate(made) || made === "string" || made === null || made === undefined || isEmpty(made);
+  return isGeneric && isAccepted(name) ? name : (made ?? name);
 }
+
+/** Returns whether an example is only a name in braces or angle brackets, to be replaced by a value. */
+function isTemplate(value: Json | undefined): boolean {
+  return typeof value === "string" && /^(?:\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>)$/.test(value.trim());
+}
+
+/** Returns whether a schema has a value of its own. */
+function isGiven(document: JsonRecord, schema: unknown): boolean {
+  const keywords = recordOf(resolve(document, schema));
+  return ["const", "default", "enum", "example", "examples"].some((key) => key in keywords);
+}
+
+const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
+const UUID = "497f6eca-6276-4993-bfeb-53cbbbba6f08";
 
 function isEmpty(value: Json): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;

@@ -4,7 +4,7 @@ import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
 import { LANGUAGES, writeTokens } from "./languages";
 import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
-import { FILE, splitSecrets } from "./placeholders";
+import { hasFile, splitSecrets } from "./placeholders";
 
 /** Writes a request in a language. Undefined if it cannot be written in this one. */
 export function writeSample(
@@ -15,7 +15,7 @@ export function writeSample(
   if ("write" in language) return language.write(request);
   const converted = convert(request, language);
   if (converted === undefined) return undefined;
-  const source = converted.includes(FILE) ? language.upload(converted) : converted;
+  const source = hasFile(converted) ? language.upload(converted) : converted;
   const withTokens = unquotedTokens(writeTokens(source, language.token));
   const finished = language.finish?.(withTokens, request) ?? withTokens;
   return (answersJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
