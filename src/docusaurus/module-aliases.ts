@@ -21,6 +21,7 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@docusaurus/useBrokenLinks": { file: "hooks.ts", default: "useBrokenLinks" },
   "@docusaurus/useBaseUrl": { file: "hooks.ts", default: "useBaseUrl" },
   "@docusaurus/useDocusaurusContext": { file: "hooks.ts", default: "useDocusaurusContext" },
+  "@docusaurus/useGlobalData": { file: "versions.ts", default: "useGlobalData" },
   "@docusaurus/useIsBrowser": { file: "hooks.ts", default: "useIsBrowser" },
   "@theme-original/MDXComponents": { file: "components.tsx", default: "MDXComponents" },
   "@theme/Admonition": { file: "components.tsx", default: "Admonition" },

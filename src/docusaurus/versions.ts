@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { toHref } from "../lib/addresses";
+import { DOCS_PLUGIN } from "./docs-plugin";
 
 /** What Docusaurus has under this id if a site has one set of docs. */
 const DEFAULT_ID = "default";
@@ -66,4 +67,19 @@ export function useVersions(id?: string): Version[] {
 /** `useLatestVersion`: the version that is at the address of the docs. */
 export function useLatestVersion(id?: string): Version | undefined {
   return useVersions(id).find(({ isLast }) => isLast);
+}
+
+/** `@docusaurus/useGlobalData`: the sets of docs by id, below the name of their plugin. */
+export function useGlobalData(): Record<string, Record<string, DocsData>> {
+  return { [DOCS_PLUGIN]: useAllDocsData() };
+}
+
+/** `useAllPluginInstancesData` of `@docusaurus/useGlobalData`. */
+export function useAllPluginInstancesData(plugin: string): Record<string, DocsData> | undefined {
+  return useGlobalData()[plugin];
+}
+
+/** `usePluginData` of `@docusaurus/useGlobalData`. */
+export function usePluginData(plugin: string, id = DEFAULT_ID): DocsData | undefined {
+  return useAllPluginInstancesData(plugin)?.[id];
 }

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { siteModuleFolders } from "../../packages/module-folders";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { isPageFile } from "../../plugins/gatsby-transformer-content";
+import { DOCS_PLUGIN } from "../docusaurus/docs-plugin";
 import { moduleSource } from "../docusaurus/module-aliases";
 import { isLoadable, siteRoots } from "./docusaurus-webpack";
 import { projectFile } from "./environment";
@@ -64,28 +65,36 @@ export async function findComponentPages(
 /** Returns why a file cannot become a page, from a trial run of its imports. */
 async function findObstacle(file: string, contentRoot: string): Promise<string | undefined> {
   try {
-    const { outputs } = (
-      await build({
-        entryPoints: [file],
-        bundle: true,
-        write: false,
-        metafile: true,
-        outdir: "unused",
-        format: "esm",
-        platform: "browser",
-        jsx: "automatic",
-        logLevel: "silent",
-        loader: { ".js": "jsx" },
-        nodePaths: siteModuleFolders(contentRoot),
-        plugins: [resolveAsSite(contentRoot)],
-      })
-    ).metafile;
-    const exported = Object.values(outputs).flatMap((output) => output.exports);
-    return exported.includes("default") ? undefined : "it exports no component by default";
+    const { outputFiles, metafile } = await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      metafile: true,
+      outdir: "unused",
+      format: "esm",
+      platform: "browser",
+      jsx: "automatic",
+      logLevel: "silent",
+      loader: { ".js": "jsx" },
+      nodePaths: siteModuleFolders(contentRoot),
+      plugins: [resolveAsSite(contentRoot)],
+    });
+    const exported = Object.values(metafile.outputs).flatMap((output) => output.exports);
+    if (!exported.includes("default")) return "it exports no component by default";
+    const unknown = outputFiles.flatMap(({ text }) => pluginsIn(text));
+    return unknown[0] && `it reads data of the plugin ${unknown[0]}, which does not exist here`;
   } catch (error) {
     const { errors = [] } = error as { errors?: Array<{ text: string }> };
     return explain(errors[0]?.text ?? String(error));
   }
+}
+
+const PLUGIN_DATA = /\buse(?:PluginData|AllPluginInstancesData)\(\s*["'`]([^"'`]+)/g;
+
+/** Returns the plugins other than that of the documentation whose data code reads. */
+function pluginsIn(code: string): string[] {
+  const names = [...code.matchAll(PLUGIN_DATA)].map(([, name = ""]) => name);
+  return names.filter((name) => name !== DOCS_PLUGIN);
 }
 
 function explain(text: string): string {

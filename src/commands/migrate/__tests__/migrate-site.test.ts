@@ -60,7 +60,7 @@ describe("migrateSite", () => {
         code: "content/broken-link",
         severity: "warning",
         message:
-          "The page at /calendar is src/pages/calendar.tsx, which was left out: it uses @docusaurus/useGlobalData, which has no counterpart here.",
+          "The page at /calendar is src/pages/calendar.tsx, which was left out: it reads data of the plugin months, which does not exist here.",
       },
     ]);
     expect(pages).toBe(10);

@@ -40,7 +40,7 @@ it("builds a page that is a component, with Docusaurus' components and the site'
     '<meta name="bees" content="yes"',
     "<h1>Ada and Ben<!-- --> keep bees</h1>",
     "<p>2 tools of Beehive</p>",
-    "<p>Read Next /docs/intro at /docs</p>",
+    "<p>Read Next /docs/intro at /docs 1</p>",
     'class="drawn" role="img"',
     '<circle cx="4" cy="4" r="3"',
     '<img src="/img/logo.svg" alt="Logo"',

@@ -5,6 +5,7 @@ import { useLatestVersion, useVersions } from "@docusaurus/plugin-content-docs/c
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
+import { usePluginData } from "@docusaurus/useGlobalData";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Bee from "@site/assets/photos/bee.svg";
 import Comb from "@site/src/components/comb";
@@ -33,7 +34,7 @@ export default function Keepers({ config }) {
       <main className={`container ${styles.large}`}>
         <Heading as="h1">{siteConfig.customFields.keepers.join(" and ")} keep bees</Heading>
         <p>{`${tools.length} ${selectMessage(tools.length, "tool|tools")} of ${useThemeConfig().navbar.title}`}</p>
-        <p>{`Read ${versions.join()} at ${useLatestVersion().path}`}</p>
+        <p>{`Read ${versions.join()} at ${useLatestVersion().path} ${usePluginData("docusaurus-plugin-content-docs").versions.length}`}</p>
         <Bee className="drawn" role="img" />
         <img src={useBaseUrl("img/logo.svg")} alt="Logo" />
         <Comb cells={9} />
