@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
@@ -14,7 +14,14 @@ const OTHER_SITE = "src/testing/sites/links";
 const OTHER_ENVIRONMENT = { CONTENT_ROOT: "other/content" };
 
 /** Number of builds that are killed before each build whose output is compared. */
-const KILLS = [3, 3, 2, 2];
+const KILLS = [3, 3];
+const STYLES = "src/styles/index.css";
+/** Code of the browser alone: pages are drawn without it. */
+const SCRIPT = "src/client/scrolling.ts";
+/** Included by a page that is a component, so it is part of the scripts. */
+const PARTIAL = "site/content/docs/writers/parts/_part.mdx";
+const PAGES = ["about", "docs/start/intro", "docs/api/get-pet", "blog", "blog/first-post"];
+
 /** What Gatsby prints after pages are created, while HTML is rendered, and in our part of the end. */
 const LATE_MOMENTS = [/createPages/, /Building static HTML/, /pages written for/];
 
@@ -81,15 +88,51 @@ describe("builds of one site", () => {
     expect(compareOutputs(await build(warm), expected.site)).toEqual([]);
   });
 
-  it("link the new style sheet when only styles are edited", async () => {
-    const styles = path.join(warm.root, "src/styles/index.css");
-    const before = await readFile(styles, "utf8");
-    await writeFile(styles, `${before}\n.edited { color: red; }\n`);
-    await build(warm);
+  describe("after one edit of code or of a partial", () => {
+    const edited = [STYLES, SCRIPT, PARTIAL];
+    const before = new Map<string, string>();
+    const append = (file: string, text: string) => appendFile(path.join(warm.root, file), text);
     const published = (file: string) => readFile(path.join(warm.root, "public", file), "utf8");
-    const [, linked = ""] = /href="\/(styles\.[^"]+)"/.exec(await published("blog.html")) ?? [];
-    expect(await published(linked)).toContain(".edited");
-    await writeFile(styles, before);
+    /** The scripts that pages bring in once the reader acts. */
+    const scripts = async () => {
+      const found = PAGES.map(async (page) => {
+        const html = await published(`${page}.html`);
+        return /\/app-[0-9a-f]+\.js/.exec(html)?.[0] ?? `none in ${page}`;
+      });
+      return [...new Set(await Promise.all(found))];
+    };
+
+    beforeAll(async () => {
+      for (const file of edited) {
+        before.set(file, await readFile(path.join(warm.root, file), "utf8"));
+      }
+    });
+    afterAll(async () => {
+      for (const [file, text] of before) await writeFile(path.join(warm.root, file), text);
+    });
+
+    it("link the new style sheet when only styles are edited", async () => {
+      await append(STYLES, "\n.edited { color: red; }\n");
+      await build(warm);
+      const [, linked = ""] = /href="\/(styles\.[^"]+)"/.exec(await published("blog.html")) ?? [];
+      expect(await published(linked)).toContain(".edited");
+    });
+
+    it("have the new text of a partial in a page that is a component", async () => {
+      await append(PARTIAL, "\nNew in the partial.\n");
+      await build(warm);
+      expect(await published("docs/writers/own.html")).toContain("New in the partial.");
+    });
+
+    it("have the new scripts in every page, also in those that are as they were", async () => {
+      const former = await scripts();
+      await append(SCRIPT, '\nconsole.debug("new");\n');
+      await build(warm);
+      const current = await scripts();
+      expect([former.length, current.length]).toEqual([1, 1]);
+      expect(current).not.toEqual(former);
+      expect(await published(current[0] ?? "")).toContain('console.debug("new")');
+    });
   });
 
   it("keep nothing of another content root", async () => {
