@@ -3095,8 +3095,6 @@ type ContentBody = Node & {
   readonly excerpt: Scalars['JSON'];
   /** The tree for exports: code blocks have plain code instead of HTML, and expressions that run on the page appear as their source. */
   readonly exportTree: Scalars['JSON'];
-  /** Links to files and their targets. */
-  readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
   /** Local images. */
   readonly images: ReadonlyArray<ContentImage>;
@@ -3105,7 +3103,7 @@ type ContentBody = Node & {
   readonly leadLength: Maybe<Scalars['Int']>;
   /** data: the page renders the tree. component: the page renders the file compiled to a module. */
   readonly mode: Scalars['String'];
-  /** For a component: props of links to files by href as written. Otherwise empty. */
+  /** For a component: props of these links by href as written. Otherwise empty. */
   readonly moduleLinks: Scalars['JSON'];
   /** Permalink of the page. */
   readonly pagePermalink: Scalars['String'];
@@ -3114,6 +3112,8 @@ type ContentBody = Node & {
   readonly plainText: Scalars['String'];
   /** Why the page is a component, such as 'import at 3:1'. */
   readonly reasons: ReadonlyArray<Scalars['String']>;
+  /** Links to files, links by name, and addresses that depend on the page, with their targets. */
+  readonly resolvedLinks: ReadonlyArray<ContentResolvedLink>;
   /** Element tuples for the page: [type, props or 0, ...children]. Empty for a component. */
   readonly tree: Scalars['JSON'];
 };
@@ -3170,7 +3170,6 @@ type ContentBodyFieldSelector = {
   readonly embeds: InputMaybe<ContentEmbedFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly exportTree: InputMaybe<FieldSelectorEnum>;
-  readonly fileLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3181,6 +3180,7 @@ type ContentBodyFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly reasons: InputMaybe<FieldSelectorEnum>;
+  readonly resolvedLinks: InputMaybe<ContentResolvedLinkFieldSelector>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3191,7 +3191,6 @@ type ContentBodyFilterInput = {
   readonly embeds: InputMaybe<ContentEmbedFilterListInput>;
   readonly excerpt: InputMaybe<JSONQueryOperatorInput>;
   readonly exportTree: InputMaybe<JSONQueryOperatorInput>;
-  readonly fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ContentImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3202,6 +3201,7 @@ type ContentBodyFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly reasons: InputMaybe<StringQueryOperatorInput>;
+  readonly resolvedLinks: InputMaybe<ContentResolvedLinkFilterListInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -3253,7 +3253,6 @@ type ContentBodySortInput = {
   readonly embeds: InputMaybe<ContentEmbedSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly exportTree: InputMaybe<SortOrderEnum>;
-  readonly fileLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3264,6 +3263,7 @@ type ContentBodySortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly reasons: InputMaybe<SortOrderEnum>;
+  readonly resolvedLinks: InputMaybe<ContentResolvedLinkSortInput>;
   readonly tree: InputMaybe<SortOrderEnum>;
 };
 
@@ -3488,48 +3488,6 @@ type ContentEmbedSortInput = {
   readonly line: InputMaybe<SortOrderEnum>;
   readonly props: InputMaybe<SortOrderEnum>;
   readonly unknown: InputMaybe<ContentUnknownNameSortInput>;
-};
-
-/** A link to a page file or to another file. */
-type ContentFileLink = {
-  /** Address of the target; null if there is none. */
-  readonly href: Maybe<Scalars['String']>;
-  /** True if the target is a draft. */
-  readonly isDraft: Scalars['Boolean'];
-  /** True if the target is a page. */
-  readonly isPage: Scalars['Boolean'];
-  /** The name in the link that nothing has; null if there is none, or if errors hide what has it. */
-  readonly unknown: Maybe<ContentUnknownName>;
-  /** As written in the page. */
-  readonly url: Scalars['String'];
-};
-
-type ContentFileLinkFieldSelector = {
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly isDraft: InputMaybe<FieldSelectorEnum>;
-  readonly isPage: InputMaybe<FieldSelectorEnum>;
-  readonly unknown: InputMaybe<ContentUnknownNameFieldSelector>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentFileLinkFilterInput = {
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly isPage: InputMaybe<BooleanQueryOperatorInput>;
-  readonly unknown: InputMaybe<ContentUnknownNameFilterInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentFileLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentFileLinkFilterInput>;
-};
-
-type ContentFileLinkSortInput = {
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly isDraft: InputMaybe<SortOrderEnum>;
-  readonly isPage: InputMaybe<SortOrderEnum>;
-  readonly unknown: InputMaybe<ContentUnknownNameSortInput>;
-  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** A heading with its id. */
@@ -4205,6 +4163,48 @@ type ContentReferenceSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A link that is not written as the address of its target, and what it leads to. */
+type ContentResolvedLink = {
+  /** Address of the target; null if there is none. */
+  readonly href: Maybe<Scalars['String']>;
+  /** True if the target is a draft. */
+  readonly isDraft: Scalars['Boolean'];
+  /** True for a file that is not a page, and for pathname://, which is used without a check. */
+  readonly isFile: Scalars['Boolean'];
+  /** The name in the link that nothing has; null if there is none, or if errors hide what has it. */
+  readonly unknown: Maybe<ContentUnknownName>;
+  /** As written in the page. */
+  readonly url: Scalars['String'];
+};
+
+type ContentResolvedLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
+  readonly isFile: InputMaybe<FieldSelectorEnum>;
+  readonly unknown: InputMaybe<ContentUnknownNameFieldSelector>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentResolvedLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isFile: InputMaybe<BooleanQueryOperatorInput>;
+  readonly unknown: InputMaybe<ContentUnknownNameFilterInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentResolvedLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentResolvedLinkFilterInput>;
+};
+
+type ContentResolvedLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
+  readonly isFile: InputMaybe<SortOrderEnum>;
+  readonly unknown: InputMaybe<ContentUnknownNameSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -7640,7 +7640,6 @@ type Query_contentBodyArgs = {
   embeds: InputMaybe<ContentEmbedFilterListInput>;
   excerpt: InputMaybe<JSONQueryOperatorInput>;
   exportTree: InputMaybe<JSONQueryOperatorInput>;
-  fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ContentImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7651,6 +7650,7 @@ type Query_contentBodyArgs = {
   parent: InputMaybe<NodeFilterInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   reasons: InputMaybe<StringQueryOperatorInput>;
+  resolvedLinks: InputMaybe<ContentResolvedLinkFilterListInput>;
   tree: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -10286,13 +10286,13 @@ type TagsTemplateQuery = { readonly siteSettings: { readonly blog: { readonly si
 type CheckedContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CheckedContentQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly openapiJson: string, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly security: Record<string, unknown>, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly serialization: { readonly style: string, readonly explode: boolean } }>, readonly requestBody: { readonly required: boolean } | null, readonly responses: ReadonlyArray<{ readonly status: string }> }> }> } };
+type CheckedContentQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly openapiJson: string, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly security: Record<string, unknown>, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly serialization: { readonly style: string, readonly explode: boolean } }>, readonly requestBody: { readonly required: boolean } | null, readonly responses: ReadonlyArray<{ readonly status: string }> }> }> } };
 
-type ProsePage_BlogPost_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+type ProsePage_BlogPost_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
 
-type ProsePage_DocPage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+type ProsePage_DocPage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
 
-type ProsePage_StandalonePage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+type ProsePage_StandalonePage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
 
 type ProsePageFragment = ProsePage_BlogPost_Fragment | ProsePage_DocPage_Fragment | ProsePage_StandalonePage_Fragment;
 
@@ -10351,15 +10351,15 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string, readonly isLink: boolean }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersions: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string, readonly isLink: boolean }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersions: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 
-type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
+type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
 
-type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
+type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
 
-type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
+type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } };
 
 type CheckedPageFragment = CheckedPage_BlogPost_Fragment | CheckedPage_DocPage_Fragment | CheckedPage_StandalonePage_Fragment;
 

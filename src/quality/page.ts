@@ -49,7 +49,7 @@ export interface Page {
   body: string;
   facts: ContentFacts;
   /** Links by path or by name, and the addresses they lead to. */
-  fileLinks: readonly { url: string; href: string | null }[];
+  resolvedLinks: readonly { url: string; href: string | null }[];
   blocks: CodeBlock[];
   texts: TextBlock[];
 }

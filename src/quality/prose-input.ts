@@ -58,7 +58,7 @@ const CONTENT_QUERY = /* GraphQL */ `
     file
     permalink
     body {
-      fileLinks {
+      resolvedLinks {
         url
         href
       }

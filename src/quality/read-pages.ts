@@ -13,7 +13,7 @@ type PageNodes = Pick<
 >;
 
 /** What the data layer knows of a page. */
-type PageFacts = Pick<Page, "file" | "kind" | "permalink" | "fileLinks">;
+type PageFacts = Pick<Page, "file" | "kind" | "permalink" | "resolvedLinks">;
 
 /**
  * Reads the text of pages, sorted by file. Leaves out files that cannot be parsed: the site's own checks report
@@ -41,7 +41,7 @@ function factsOf(
   { file, permalink, body }: Queries.ProsePageFragment,
   kind: Page["kind"],
 ): PageFacts {
-  return { file, kind, permalink, fileLinks: body.fileLinks };
+  return { file, kind, permalink, resolvedLinks: body.resolvedLinks };
 }
 
 /** Reads one page; returns `undefined` if its text cannot be parsed. */

@@ -48,7 +48,7 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
       components: [],
       embeds: [],
       images: [],
-      fileLinks: [],
+      resolvedLinks: [],
     },
     ...fields,
   };

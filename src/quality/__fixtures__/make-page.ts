@@ -8,12 +8,12 @@ export function makePage(
     name = "a",
     kind = "post" as Page["kind"],
     frontMatter = "title: A title",
-    fileLinks = [] as Page["fileLinks"],
+    resolvedLinks = [] as Page["resolvedLinks"],
   } = {},
 ): Page {
   const source = `---\n${frontMatter}\n---\n\n${body}\n`;
   const file = `content/${name}.mdx`;
-  const page = readPage({ file, kind, permalink: `/pages/${name}`, fileLinks }, source);
+  const page = readPage({ file, kind, permalink: `/pages/${name}`, resolvedLinks }, source);
   if (!page) throw new Error(`The page cannot be parsed: ${source}`);
   return page;
 }

@@ -32,7 +32,7 @@ describe("readPage", () => {
 
   it("leaves out a text that cannot be parsed", () => {
     expect(
-      readPage({ file: "a.mdx", kind: "doc", permalink: "/a", fileLinks: [] }, "a\n\n{"),
+      readPage({ file: "a.mdx", kind: "doc", permalink: "/a", resolvedLinks: [] }, "a\n\n{"),
     ).toBeUndefined();
   });
 });

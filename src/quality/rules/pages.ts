@@ -84,7 +84,7 @@ export function checkInternalLinks(pages: readonly Page[], least: number): RuleR
 
 /** Returns the addresses of the other pages that a page links to, by address, by path or by name. */
 function linkedPages(page: Page): Set<string> {
-  const hrefs = new Map(page.fileLinks.map(({ url, href }) => [url, href]));
+  const hrefs = new Map(page.resolvedLinks.map(({ url, href }) => [url, href]));
   const addresses = page.facts.references
     .filter(({ kind }) => kind === "link")
     .map(({ url }) => (hrefs.get(url) ?? url).replace(/[?#].*$/, ""))

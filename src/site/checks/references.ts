@@ -11,8 +11,8 @@ import { findBrokenImage } from "./images";
 import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
 
-/** A link that is written as a path of a file. */
-type FileLink = ContentPage["body"]["fileLinks"][number];
+/** A link by file or by name, or an address that depends on the page, with its target. */
+type ResolvedLink = ContentPage["body"]["resolvedLinks"][number];
 
 /** Valid targets of links. */
 interface Targets {
@@ -81,17 +81,17 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
 }
 
 function findBrokenLink(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
-  const link = page.body.fileLinks.find((fileLink) => fileLink.url === url);
+  const link = page.body.resolvedLinks.find((resolved) => resolved.url === url);
   if (link?.href === null && isNamedLink(url) && !link.isDraft) {
     return link.unknown ? findUnknownName(link.unknown) : [];
   }
   if (link?.href === null) return findBrokenFileLink(page, link, targets);
   // A link to a file that is not a page has an address only if the file exists.
-  if (link && !link.isPage) return [];
+  if (link?.isFile) return [];
   return findBrokenAddress(page, link?.href ?? url, targets);
 }
 
-function findUnknownName({ kind, value, known }: NonNullable<FileLink["unknown"]>) {
+function findUnknownName({ kind, value, known }: NonNullable<ResolvedLink["unknown"]>) {
   const message = `The link names ${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind} that does not exist.`;
   return detailsAt("error", `content/unknown-${kind}`, message, didYouMean(value, known));
 }
@@ -263,8 +263,12 @@ function isBelow(id: string, anchor: string): boolean {
 }
 
 /** Checks a link by file for which neither a page nor a file was found. */
-function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets): ProblemDetails[] {
-  const { url, isDraft, isPage } = link;
+function findBrokenFileLink(
+  page: ContentPage,
+  link: ResolvedLink,
+  targets: Targets,
+): ProblemDetails[] {
+  const { url, isDraft, isFile } = link;
   const address = parseInternalLink(url, page.permalink, undefined);
   // It may be an address after all: /docs/x.md of the Markdown export, ./node.js of a page.
   if (address && targets.paths.has(address.path)) return findBrokenAddress(page, url, targets);
@@ -277,7 +281,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
       "Remove the link until the page is published, or remove `draft: true` from the page.",
     );
   }
-  if (!isPage && !url.startsWith("/")) {
+  if (isFile && !url.startsWith("/")) {
     return detailsAt(
       "error",
       "content/missing-file",

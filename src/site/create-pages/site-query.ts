@@ -200,10 +200,10 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         }
         problem
       }
-      fileLinks {
+      resolvedLinks {
         url
         href
-        isPage
+        isFile
         isDraft
         unknown {
           kind

@@ -11,7 +11,7 @@ import type {
 } from "../front-matter/schemas";
 import { apiNamesOf } from "../links/api-names";
 import type { BasePaths } from "../links/file-links";
-import { findFileLinks } from "../links/file-links";
+import { findUnresolvedLinks } from "../links/file-links";
 import { findLocalImages } from "../links/pictures";
 import type { NodeFields } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
@@ -133,7 +133,7 @@ export function contentBodyFields(
     components: content.components,
     embeds: content.embeds,
     images: findLocalImages(content.references, basePaths),
-    fileLinks: findFileLinks(content.references, basePaths),
+    unresolvedLinks: findUnresolvedLinks(content.references, basePaths),
     contentFilePath: absolutePath,
   };
 }

@@ -3,17 +3,14 @@ import { decoded, withoutSlash } from "../../../../packages/addresses";
 import type { Reference } from "../content/types";
 import { isNamedLink } from "./named-links";
 
-/** A link to a file. GraphQL resolves it to an address. */
-export interface FileLink {
-  /** As written in the page. */
-  url: string;
-  /** Absolute paths of possible files, most likely first; empty for an address. */
-  candidates: string[];
-  /** Query and fragment; without candidates, the whole address or name. */
-  suffix: string;
-  /** For an address that begins with the site's base path: the same address without it. */
-  withoutBase?: string;
-}
+/** A link that is not written as the address of its target. GraphQL resolves it to an address. */
+export type UnresolvedLink =
+  /** Absolute paths of possible files, most likely first, and the link's query and fragment. */
+  | { kind: "file"; url: string; candidates: string[]; suffix: string }
+  /** A name, such as `op:callAgent`. */
+  | { kind: "name"; url: string; name: string }
+  /** An address that depends on the page. One that begins with the site's base path has it without that, too. */
+  | { kind: "address"; url: string; address: string; withoutBase?: string };
 
 /** URLs, fragments and e-mail addresses. */
 const NO_FILE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?]|$)/i;
@@ -24,44 +21,56 @@ const HTML = /\.html?$/i;
 const OPAQUE = /^pathname:\/\//;
 
 /**
- * Finds links to files: pages by `.md` or `.mdx`, and other files relative to the page.
- * Root-relative addresses of static files need no change.
+ * Finds links to files (pages by `.md` or `.mdx`, and other files relative to the page), links by name, and
+ * addresses that depend on the page. Root-relative addresses of static files need no change.
  */
-export function findFileLinks(references: readonly Reference[], from: BasePaths): FileLink[] {
+export function findUnresolvedLinks(
+  references: readonly Reference[],
+  from: BasePaths,
+): UnresolvedLink[] {
   const urls = references.filter(({ kind }) => kind === "link").map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
     if (isNamedLink(url)) {
-      return urlVariants(url).map((spelling) => ({ url: spelling, candidates: [], suffix: url }));
+      return urlVariants(url).map((spelling) => ({ kind: "name", url: spelling, name: url }));
     }
-    if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
+    if (isOpaque(url)) return [{ kind: "address", url, address: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
     if (!namesFile(pathname)) {
       return [...belowBase(url, from), ...relativeToFolder(url, pathname, from)];
     }
     const candidates = candidateFiles(pathname, from);
     const suffix = url.slice(pathname.length);
-    return urlVariants(url).map((spelling) => ({ url: spelling, candidates, suffix }));
+    return urlVariants(url).map((spelling) => ({
+      kind: "file",
+      url: spelling,
+      candidates,
+      suffix,
+    }));
   });
 }
 
 /** Returns an address that begins with the base path, which Docusaurus does not add a second time. */
-function belowBase(url: string, { siteBase = "" }: BasePaths): FileLink[] {
+function belowBase(url: string, { siteBase = "" }: BasePaths): UnresolvedLink[] {
   if (siteBase === "" || !/^[/?#]|^$/.test(url.slice(siteBase.length))) return [];
   if (!url.startsWith(siteBase)) return [];
   const below = url.slice(siteBase.length);
   const withoutBase = below.startsWith("/") ? below : `/${below}`;
-  return [{ url, candidates: [], suffix: url, withoutBase }];
+  return [{ kind: "address", url, address: url, withoutBase }];
 }
 
 /** Resolves a relative address on a folder's index page. */
-function relativeToFolder(url: string, pathname: string, { folderAddress }: BasePaths): FileLink[] {
+function relativeToFolder(
+  url: string,
+  pathname: string,
+  { folderAddress }: BasePaths,
+): UnresolvedLink[] {
   if (folderAddress === undefined || NO_FILE.test(pathname) || pathname.startsWith("/")) return [];
   const {
     pathname: path,
     search,
     hash,
   } = new URL(url, `https://site.invalid${withoutSlash(folderAddress)}/`);
-  return [{ url, candidates: [], suffix: path + search + hash }];
+  return [{ kind: "address", url, address: path + search + hash }];
 }
 
 /** Returns whether a URL such as `pathname:///x` is used without a check. */

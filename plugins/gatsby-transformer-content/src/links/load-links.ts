@@ -2,17 +2,17 @@ import { projectPath } from "../../../../packages/problems";
 import type { QueryContext } from "../nodes";
 import { findNode } from "../nodes";
 import type { LoadAddresses } from "./api-names";
-import type { FileLink } from "./file-links";
+import type { UnresolvedLink } from "./file-links";
 import { isOpaque, isPageFile } from "./file-links";
 import type { ResolveInfo } from "./find-file";
 import { filePermalink, findFileNode } from "./find-file";
-import type { LinkTarget, PageNode, UnknownName } from "./named-links";
-import { findNamedTarget, findUnknownName, isNamedLink, toPage } from "./named-links";
+import type { LinkTarget, NameSources, PageNode, UnknownName } from "./named-links";
+import { findNamedTarget, findUnknownName, toPage } from "./named-links";
 
 /** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {
   mode: string;
-  fileLinks: FileLink[];
+  unresolvedLinks: UnresolvedLink[];
   pagePermalink: string;
 }
 
@@ -31,7 +31,7 @@ export function linkFields(
   loadAddresses: LoadAddresses,
 ): Record<string, { resolve: BodyResolver }> {
   return {
-    fileLinks: {
+    resolvedLinks: {
       resolve: (body, _, context, info) => loadLinks(body, { context, info, loadAddresses }),
     },
     moduleLinks: {
@@ -54,8 +54,8 @@ interface LinkSources {
 export interface LoadedLink extends LinkTarget {
   /** As written in the page. */
   url: string;
-  /** True if the target is a page. */
-  isPage: boolean;
+  /** True for a file that is not a page, and for `pathname://`, which is used without a check. */
+  isFile: boolean;
   /** Bytes of a file that is not a page. */
   size?: number;
   /** Returns the name that nothing has, if the link has one. */
@@ -67,42 +67,48 @@ export interface LoadedLink extends LinkTarget {
  * only on the pages that it links to.
  */
 export async function loadLinks(
-  { fileLinks, pagePermalink }: LinkedBody,
+  { unresolvedLinks, pagePermalink }: LinkedBody,
   sources: LinkSources,
 ): Promise<LoadedLink[]> {
   return Promise.all(
-    fileLinks.map(async (link) => {
-      if (!isNamedLink(link.url)) return loadLink(link, sources);
-      // A URL that is spelled with escapes names the same.
-      const { url, suffix: name } = link;
-      const names = { ...sources, pagePermalink };
-      const target = await findNamedTarget(name, names);
-      const isFound = target.href !== null || target.isDraft;
-      const unknown = async () => (isFound ? null : findUnknownName(name, names));
-      return { url, isPage: true, ...target, unknown };
+    unresolvedLinks.map((link) => {
+      if (link.kind === "name") return loadNamed(link, { ...sources, pagePermalink });
+      return link.kind === "file" ? loadFile(link, sources) : loadAddress(link, sources);
     }),
   );
 }
 
-async function loadLink(
-  { url, candidates, suffix, withoutBase }: FileLink,
+type Link<Kind> = Extract<UnresolvedLink, { kind: Kind }>;
+
+async function loadNamed({ url, name }: Link<"name">, sources: NameSources): Promise<LoadedLink> {
+  const target = await findNamedTarget(name, sources);
+  const isFound = target.href !== null || target.isDraft;
+  const unknown = async () => (isFound ? null : findUnknownName(name, sources));
+  return { url, isFile: false, ...target, unknown };
+}
+
+async function loadAddress(
+  { url, address, withoutBase }: Link<"address">,
+  { context }: LinkSources,
+): Promise<LoadedLink> {
+  const isBelowBase =
+    withoutBase !== undefined && (await isOnlyPageWithoutBase(address, withoutBase, context));
+  const href = isBelowBase ? withoutBase : address;
+  return { url, href, isFile: isOpaque(url), isDraft: false };
+}
+
+async function loadFile(
+  { url, candidates, suffix }: Link<"file">,
   { context, info }: LinkSources,
 ): Promise<LoadedLink> {
-  if (withoutBase !== undefined) {
-    const href = (await isOnlyPageWithoutBase(suffix, withoutBase, context)) ? withoutBase : url;
-    return { url, href, isPage: true, isDraft: false };
-  }
-  if (candidates.length === 0) {
-    return { url, href: suffix, isPage: !isOpaque(url), isDraft: false };
-  }
-  const isPage = candidates.some(isPageFile);
-  const page = isPage ? await findPage(candidates, context) : undefined;
-  if (page) return { url, isPage, ...toPage(page, suffix) };
+  const isFile = !candidates.some(isPageFile);
+  const page = isFile ? undefined : await findPage(candidates, context);
+  if (page) return { url, isFile, ...toPage(page, suffix) };
   const file = await findFileNode(candidates, context);
   // A page file without a node has errors or is not a page.
-  const address = file && !isPage ? await filePermalink(file, context, info) : null;
-  if (file === null || address === null) return { url, href: null, isPage, isDraft: false };
-  return { url, href: address + suffix, isPage, isDraft: false, size: file.size };
+  const address = file && isFile ? await filePermalink(file, context, info) : null;
+  if (file === null || address === null) return { url, href: null, isFile, isDraft: false };
+  return { url, href: address + suffix, isFile, isDraft: false, size: file.size };
 }
 
 /** Returns whether a page has an address, and none has the same address with the base path in front. */

@@ -26,9 +26,9 @@ export const BODY_TYPES = /* GraphQL */ `
     pagePermalink: String!
     "Local images."
     images: [ContentImage!]!
-    "Links to files and their targets."
-    fileLinks: [ContentFileLink!]!
-    "For a component: props of links to files by href as written. Otherwise empty."
+    "Links to files, links by name, and addresses that depend on the page, with their targets."
+    resolvedLinks: [ContentResolvedLink!]!
+    "For a component: props of these links by href as written. Otherwise empty."
     moduleLinks: JSON!
     "Absolute path of the file, for components."
     contentFilePath: String!
@@ -112,14 +112,14 @@ export const BODY_TYPES = /* GraphQL */ `
     includes: String!
   }
 
-  "A link to a page file or to another file."
-  type ContentFileLink {
+  "A link that is not written as the address of its target, and what it leads to."
+  type ContentResolvedLink {
     "As written in the page."
     url: String!
     "Address of the target; null if there is none."
     href: String
-    "True if the target is a page."
-    isPage: Boolean!
+    "True for a file that is not a page, and for pathname://, which is used without a check."
+    isFile: Boolean!
     "True if the target is a draft."
     isDraft: Boolean!
     "The name in the link that nothing has; null if there is none, or if errors hide what has it."

@@ -83,7 +83,7 @@ describe("checkParagraphs", () => {
 });
 
 describe("checkInternalLinks", () => {
-  const fileLinks = [
+  const resolvedLinks = [
     { url: "op:callAgent", href: "/docs/api/call-agent" },
     { url: "op:none", href: null },
     { url: "schema:Chat", href: "/docs/api/schemas/chat" },
@@ -102,7 +102,7 @@ describe("checkInternalLinks", () => {
     ],
     ["a name that nothing has", "[a](op:none)", 0],
   ])("counts %s", (_, body, count) => {
-    const page = makePage(body, { fileLinks });
+    const page = makePage(body, { resolvedLinks });
     expect(codesOf(checkInternalLinks([page], count))).toEqual([]);
     expect(codesOf(checkInternalLinks([page], count + 1))).toEqual(["links/too-few"]);
   });

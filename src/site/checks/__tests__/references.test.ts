@@ -15,7 +15,7 @@ const plans: PagePlan[] = [
   { template: "redirect", path: "/old", context: { to: "/docs/a" }, source: "redirects.yml" },
 ];
 
-type FileLink = ReturnType<typeof checkedPage>["body"]["fileLinks"][number];
+type ResolvedLink = ReturnType<typeof checkedPage>["body"]["resolvedLinks"][number];
 type Image = ReturnType<typeof checkedPage>["body"]["images"][number];
 
 const other = {
@@ -30,16 +30,18 @@ function check(
     link,
     image,
     ...site
-  }: { link?: Partial<FileLink>; image?: Partial<Image> } & Parameters<typeof emptySite>[0] = {},
+  }: { link?: Partial<ResolvedLink>; image?: Partial<Image> } & Parameters<
+    typeof emptySite
+  >[0] = {},
 ) {
   const base = checkedPage({
     references: [{ url, kind: image ? "image" : "link", line: 7, column: 3, file: null }],
   });
-  const fileLinks = link
-    ? [{ url, href: null, isPage: true, isDraft: false, unknown: null, ...link }]
+  const resolvedLinks = link
+    ? [{ url, href: null, isFile: false, isDraft: false, unknown: null, ...link }]
     : [];
   const images = image?.src ? [{ src: url, file: null, problem: null, ...image }] : [];
-  const target = { ...base, body: { ...base.body, fileLinks, images } };
+  const target = { ...base, body: { ...base.body, resolvedLinks, images } };
   const nodes = [target, other];
   return findBrokenReferences(emptySite({ allDoc: { nodes }, ...site }), plans);
 }
@@ -48,10 +50,10 @@ describe("a link by file", () => {
   it.each([
     ["./sub/02-other.mdx", { href: "/docs/other" }],
     ["./sub/02-other.mdx#there", { href: "/docs/other#there" }],
-    ["./report.pdf", { href: "/static/0/report.pdf", isPage: false }],
+    ["./report.pdf", { href: "/static/0/report.pdf", isFile: true }],
     ["/docs/other.md", {}],
-    ["./node.js", { isPage: false }],
-    ["pathname:///anything", { href: "/anything", isPage: false }],
+    ["./node.js", { isFile: true }],
+    ["pathname:///anything", { href: "/anything", isFile: true }],
   ])("%s is sound", (url, link) => {
     expect(check(url, { link })).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe("a link by file", () => {
       "error",
       '"#there"',
     ],
-    ["./gone.pdf", { isPage: false }, "content/missing-file", "error", "./report.pdf"],
+    ["./gone.pdf", { isFile: true }, "content/missing-file", "error", "./report.pdf"],
   ])("%s is broken", (url, link, code, severity, hint) => {
     expect(check(url, { link })).toEqual([
       expect.objectContaining({
@@ -99,7 +101,7 @@ describe("a link by file", () => {
 describe("a link by name", () => {
   const unknown = { kind: "operation", value: "makePte", known: ["makePet"] };
 
-  it.each<[string, Partial<FileLink>, string[]]>([
+  it.each<[string, Partial<ResolvedLink>, string[]]>([
     ["whose target is a page", { href: "/docs/other" }, []],
     ["that nothing has", { unknown }, ['content/unknown-operation Did you mean "makePet"?']],
     ["that errors hide", {}, []],

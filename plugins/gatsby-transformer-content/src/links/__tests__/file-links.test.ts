@@ -2,7 +2,7 @@ import path from "node:path";
 import { compileContent } from "../../content/compile";
 import type { ContentNode } from "../../content/types";
 import { resolveTree } from "../../resolve-tree";
-import { basePathsOf, candidateFiles, findFileLinks } from "../file-links";
+import { basePathsOf, candidateFiles, findUnresolvedLinks } from "../file-links";
 import type { LoadedLink } from "../load-links";
 import { propsByUrl } from "../load-links";
 
@@ -18,12 +18,12 @@ function resolve(tree: readonly ContentNode[], link: LoadedLink) {
 }
 
 function linksOf(url: string) {
-  return findFileLinks([{ url, kind: "link", line: 1, column: 1 }], from);
+  return findUnresolvedLinks([{ url, kind: "link", line: 1, column: 1 }], from);
 }
 
 describe("a link by name", () => {
   it.each(["op:callAgent", "field:Pet.birth day", "error:100%"])("%s keeps the name", (url) => {
-    expect(linksOf(url)).toContainEqual({ url: encodeURI(url), candidates: [], suffix: url });
+    expect(linksOf(url)).toContainEqual({ kind: "name", url: encodeURI(url), name: url });
   });
 });
 
@@ -42,8 +42,8 @@ describe("a link that names a file", () => {
     ["@site/static/x.zip", ["static/x.zip", "../static/x.zip"], ""],
   ])("%s", (url, files, suffix) => {
     const [link] = linksOf(url);
-    expect(link?.candidates).toEqual(files.map((file) => path.posix.join("/p/content", file)));
-    expect(link?.suffix).toBe(suffix);
+    const candidates = files.map((file) => path.posix.join("/p/content", file));
+    expect(link).toMatchObject({ kind: "file", candidates, suffix });
   });
 
   it.each([
@@ -69,21 +69,21 @@ describe("a link that names a file", () => {
     ["../x", "/docs/x"],
   ])("%s is below the address of a folder's page", (url, address) => {
     const reference = { url, kind: "link", line: 1, column: 1 } as const;
-    expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([
-      { url, candidates: [], suffix: address },
+    expect(findUnresolvedLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([
+      { kind: "address", url, address },
     ]);
   });
 
   it("is below the root on the page of the documentation's address", () => {
     const reference = { url: "x", kind: "link", line: 1, column: 1 } as const;
-    expect(findFileLinks([reference], { ...from, folderAddress: "/" })).toMatchObject([
-      { suffix: "/x" },
+    expect(findUnresolvedLinks([reference], { ...from, folderAddress: "/" })).toMatchObject([
+      { address: "/x" },
     ]);
   });
 
   it.each(["/x", "#x", "?q", "https://x.example"])("%s means the same on every page", (url) => {
     const reference = { url, kind: "link", line: 1, column: 1 } as const;
-    expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([]);
+    expect(findUnresolvedLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([]);
   });
 
   it("is known as written and as the compiled page has it", () => {
@@ -95,7 +95,7 @@ describe("a link that names a file", () => {
 });
 
 describe("a link to a file that is not a page", () => {
-  const link = { url: "./a.csv", href: "/static/0/a.csv", isPage: false, isDraft: false };
+  const link = { url: "./a.csv", href: "/static/0/a.csv", isFile: true, isDraft: false };
   const props = { href: "/static/0/a.csv" };
 
   it.each([
@@ -140,7 +140,7 @@ describe("a picture from the root on", () => {
 });
 
 describe("the tree of a page", () => {
-  const link = { href: "/docs/x", isPage: true, isDraft: false };
+  const link = { href: "/docs/x", isFile: false, isDraft: false };
 
   it.each([
     ["Markdown", "[x](./x.mdx)", "./x.mdx"],
@@ -183,14 +183,17 @@ describe("links and images in the HTML of a Markdown page", () => {
 
 describe("an address that begins with the base path", () => {
   const below = (url: string) =>
-    findFileLinks([{ url, kind: "link", line: 1, column: 1 }], { ...from, siteBase: "/base" });
+    findUnresolvedLinks([{ url, kind: "link", line: 1, column: 1 }], {
+      ...from,
+      siteBase: "/base",
+    });
 
   it.each([
     ["/base/docs/x/?q#y", "/docs/x/?q#y"],
     ["/base", "/"],
     ["/base#y", "/#y"],
   ])("%s may be %s", (url, withoutBase) => {
-    expect(below(url)).toEqual([{ url, candidates: [], suffix: url, withoutBase }]);
+    expect(below(url)).toEqual([{ kind: "address", url, address: url, withoutBase }]);
   });
 
   it.each(["/basement", "/other/base/x", "/docs/x"])("is not: %s", (url) => {
