@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { createContext, createElement, Fragment, useContext, useEffect, useRef } from "react";
 import type { ContentNode } from "../../lib/content-tree";
-import { asContentTree, propsOf } from "../../lib/content-tree";
+import { asContentTree } from "../../lib/content-tree";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content-components";
 import { contentComponents } from "./content-components";
@@ -81,12 +81,8 @@ export function renderContent(
 function leadLength(nodes: readonly ContentNode[]): number {
   const title = nodes[0]?.[0] === "h1" ? 1 : 0;
   if (nodes[title]?.[0] !== "p") return title;
-  return isActions(nodes[title + 1]) ? title + 2 : title + 1;
-}
-
-/** Returns whether a node is a row of buttons, which belong to the paragraph above it. */
-function isActions(node: ContentNode | undefined): boolean {
-  return typeof node === "object" && propsOf(node).className === "actions";
+  const props = nodes[title + 1]?.[1];
+  return title + (typeof props === "object" && props.className === "actions" ? 2 : 1);
 }
 
 function renderNode(node: ContentNode, components: ContentComponents): ReactNode {

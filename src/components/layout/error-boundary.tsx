@@ -74,7 +74,7 @@ function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
       <pre className="crash-messages admonition admonition-danger">
         {messagesOf(error).join("\n\nCause:\n")}
       </pre>
-      <p className="message-actions">
+      <p className="actions">
         <button type="button" className="button" onClick={onRetry}>
           Try again
         </button>

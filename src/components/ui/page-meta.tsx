@@ -74,7 +74,7 @@ async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || type.includes("html")) {
-    throw new Error(`${address} answered with status ${response.status} and type "${type}".`);
+    throw new Error(`${address} has status ${response.status} and type "${type}".`);
   }
   return response.text();
 }
