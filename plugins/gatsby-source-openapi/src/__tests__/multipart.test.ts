@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { pythonFiles } from "../samples/multipart";
-import { loadFixture, modelOf } from "./load-fixture";
+import { loadFixture, modelOf, operation } from "./load-fixture";
 
 /** A part of a body: its name, its media type and the name of its file where they are stated, and its value. */
 type Part = [name: string, type: string, value: string, file?: string];
@@ -103,6 +103,13 @@ it.each([
   [{ name: "a", value: "b" }, '("a", (None, "b")),'],
 ])("Python names a file after its path unless the media type is stated: %j", (field, item) => {
   expect(pythonFiles([field])).toBe(`files = [\n    ${item}\n]`);
+});
+
+it("C# escapes the values of URL-encoded forms", async () => {
+  const { model } = await loadFixture("multipart.yaml");
+  const { samples } = operation(model, "reserved");
+  const source = samples.find(({ id }) => id === "csharp")?.source;
+  expect(source).toContain(String.raw`{ "json", "{\"a\":[1]}" }`);
 });
 
 describe("a form arrives as the document says", () => {

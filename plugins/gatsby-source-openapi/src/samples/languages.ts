@@ -57,6 +57,8 @@ export interface Language {
   finish?: (source: string, request: HarRequest) => string;
   /** Returns a field of a form as the library needs it. Without it, forms are written as one text. */
   fieldOf?: (field: Field) => Field;
+  /** Escapes the names and values of URL-encoded forms, where the library does not. */
+  formText?: (text: string) => string;
   /** Makes the sample upload a file. */
   upload: (source: string) => string;
 }
@@ -250,6 +252,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       source
         .replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse")
         .replace(/^( *)(Content = new StringContent\()(".*")\)$/m, rawCSharp),
+    formText: (text) => JSON.stringify(text).slice(1, -1),
     fieldOf: ({ fileName, ...field }) => ({
       ...field,
       ...(fileName === undefined ? {} : { fileName: filePlaceholder(fileName) }),

@@ -53,9 +53,19 @@ function write(request: HarRequest, { target, client }: Language): string | unde
  * Returns a request whose multipart body the library writes completely: for some languages a form,
  * for others one text.
  */
-function withParts(request: HarRequest, { fieldOf }: Language): HarRequest {
+function withParts(
+  request: HarRequest,
+  { fieldOf, formText = (text) => text }: Language,
+): HarRequest {
   const { mimeType = "", params } = request.postData ?? {};
-  if (params === undefined || !mimeType.startsWith("multipart/")) return request;
+  if (params === undefined) return request;
+  if (!mimeType.startsWith("multipart/")) {
+    const escaped = params.map(({ name, value = "" }) => ({
+      name: formText(name),
+      value: formText(value),
+    }));
+    return { ...request, postData: { mimeType, params: escaped } };
+  }
   if (mimeType === FORM_DATA && fieldOf) {
     return { ...request, postData: { mimeType, params: params.map(fieldOf) } };
   }
