@@ -85,6 +85,8 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
     report();
   };
   addNames(first);
+  // Other files would take bandwidth and time from the first results.
+  await nextPaint();
   for (const file of manifest.names) {
     const more = await fetchJson<NamesFile>(file);
     missing -= 1;
@@ -96,6 +98,11 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
     missing -= 1;
     report();
   }
+}
+
+/** Resolves when the browser has painted what React has rendered by now. */
+function nextPaint(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Wait after the last change of the results before their texts are loaded, in milliseconds. */

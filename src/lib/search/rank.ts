@@ -49,9 +49,6 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
 const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
 /** How much less kind and area count for a page whose title is the query: it is what was looked for. */
 const TITLE_OVER_KIND = 0.8;
-/** A query that asks for posts, and the weight of these and of lists of them. */
-const FOR_POSTS = /(post|article)s? (about|on) /i;
-const WANTED = 1.3;
 
 /** A word of the query, and how well it fits each entry, by entry number. */
 interface Word {
@@ -71,7 +68,6 @@ interface Query {
   literal: string;
   /** How well the best question that each entry answers fits, from 0 to 1, by entry number. */
   asked: Float64Array;
-  isForPosts: boolean;
 }
 
 interface Scored {
@@ -111,7 +107,6 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
     total,
     asked: fitQuestions([...words, ...minor], index),
     literal,
-    isForPosts: FOR_POSTS.test(query),
   };
   const owners = countOwners([...partsOf.values()].flat());
   const ranked = [...partsOf]
@@ -232,7 +227,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
       asked > 0.99 ? SAME_QUESTION : 1,
       1 + NAME_OF_PART * (nameOfPart - 1),
     ) *
-    (page.area === "b" && query.isForPosts ? WANTED : weightOf(page, title))
+    weightOf(page, title)
   );
 }
 

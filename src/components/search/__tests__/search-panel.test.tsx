@@ -66,6 +66,18 @@ describe("the search", () => {
     expect(excerpt.querySelector("mark")?.textContent).toBe("rotate");
   });
 
+  it("asks for further files when the first results are shown, and not before", async () => {
+    const { fetch } = globalThis;
+    const shown: string[] = [];
+    globalThis.fetch = async (url) => {
+      if (String(url).includes("questions")) shown.push(...(options() as string[]));
+      return fetch(url);
+    };
+    render(<Panel start={{ query: "rotate" }} />);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 page"));
+    expect(shown).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
+  });
+
   it("moves with the arrow keys and opens with Enter", async () => {
     render(<Panel start={{ query: "token" }} />);
     await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -89,7 +101,8 @@ describe("the search", () => {
     await waitFor(() => expect(options()).toContain("/blog/webhooks"));
     fireEvent.click(screen.getByLabelText("API"));
     await waitFor(() => expect(options()).toEqual([]));
-    expect(screen.getByText(/Nothing found for/).textContent).toContain("in API");
+    const note = await screen.findByText(/Nothing found for/);
+    expect(note.textContent).toContain("in API");
     fireEvent.click(screen.getByRole("button", { name: /from everywhere/ }));
     await waitFor(() => expect(options()).toContain("/blog/webhooks"));
   });
