@@ -198,14 +198,14 @@ function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
         })
       : new Map();
     const resolved = resolveTree(tree, { links, embeds, omit });
-    return (await linksApiNames(context))
+    return (await shouldLinkApiNames(context))
       ? linkApiNames(resolved, await loadAddresses(context.nodeModel))
       : resolved;
   };
 }
 
 /** Returns whether `site.yml` lets names of parts of the API become links. */
-async function linksApiNames({ nodeModel }: QueryContext): Promise<boolean> {
+async function shouldLinkApiNames({ nodeModel }: QueryContext): Promise<boolean> {
   const settings = await findNode<{ linkApiNames?: boolean }>(nodeModel, NODE_TYPES.siteSettings);
   return settings?.linkApiNames ?? true;
 }

@@ -29,10 +29,10 @@ import { filesBelow } from "../../site/files";
 import { withEnvironment } from "../../site/settings";
 import type { Configuration } from "./configuration";
 import { docsInstances, presetOptions } from "./configuration";
+import type { SitePages } from "./conversion";
 import type { Migration } from "./migration-report";
 import { COMPONENT_PAGES, countPages } from "./migration-report";
 import { readConfiguration } from "./read-configuration";
-import type { SitePages } from "./to-site";
 import { noteOnStyles, styleSheetsOf, toSite } from "./to-site";
 import type { Note } from "./unused-options";
 

@@ -83,7 +83,7 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
 function findBrokenLink(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
   const link = page.body.resolvedLinks.find((resolved) => resolved.url === url);
   if (link?.href === null && isNamedLink(url) && !link.isDraft) {
-    return link.unknown ? findUnknownName(link.unknown) : [];
+    return link.unknown ? describeUnknownName(link.unknown) : [];
   }
   if (link?.href === null) return findBrokenFileLink(page, link, targets);
   // A link to a file that is not a page has an address only if the file exists.
@@ -91,7 +91,7 @@ function findBrokenLink(page: ContentPage, url: string, targets: Targets): Probl
   return findBrokenAddress(page, link?.href ?? url, targets);
 }
 
-function findUnknownName({ kind, value, known }: NonNullable<ResolvedLink["unknown"]>) {
+function describeUnknownName({ kind, value, known }: NonNullable<ResolvedLink["unknown"]>) {
   const message = `The link names ${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind} that does not exist.`;
   return detailsAt("error", `content/unknown-${kind}`, message, didYouMean(value, known));
 }

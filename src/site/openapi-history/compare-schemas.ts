@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import {
+  compareLimits,
+  compareOthers,
+  compareTypes,
+  compareValues,
+  NEEDS,
+} from "./compare-keywords";
 import { isTextKey } from "./compare-texts";
 import { entries, memberOf } from "./place-words";
-import type { Direction } from "./usage";
+import type { Difference, SchemaContext } from "./schema-differences";
+import {
+  ANY,
+  compatible,
+  isObject,
+  listed,
+  listOf,
+  narrower,
+  own,
+  shapeOf,
+  subject,
+  typesOf,
+  valuesOf,
+  wider,
+  withAdvice,
+  worst,
+} from "./schema-differences";
 import { resolved, targetOf } from "./usage";
-
-/** A difference that a reader can name. */
-export interface Difference {
-  severity: "breaking" | "compatible";
-  text: string;
-}
-
-/** What has the two schemas that are compared, and how it is used. */
-export interface SchemaContext {
-  /** What has the value, if it is not a named schema: "parameter `limit`". */
-  owner: string;
-  /** Names of fields that lead to the value: `lines[].price`. */
-  path: string;
-  directions: readonly Direction[];
-  roots: readonly [before: JsonRecord, after: JsonRecord];
-  /** Pairs of references that are being compared. */
-  seen: readonly string[];
-}
 
 /** Returns the differences of two schemas. Schemas with the same name are compared by themselves. */
 export function compareSchemas(
@@ -76,18 +81,6 @@ function isNull(node: unknown): boolean {
   return memberOf(node, "type") === "null" || memberOf(node, "const") === null;
 }
 
-/** Returns a schema without texts and examples, to see whether two are the same. */
-export function shapeOf(node: unknown, parent = ""): unknown {
-  if (Array.isArray(node)) {
-    const items = node.map((item) => shapeOf(item));
-    const isSet = /^(?:required|enum|type)$/.test(parent);
-    return isSet ? [...items].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : items;
-  }
-  if (typeof node !== "object" || node === null) return node;
-  const kept = entries(node).filter(([key]) => !isTextKey(key, parent));
-  return Object.fromEntries(kept.map(([key, item]) => [key, shapeOf(item, key)]));
-}
-
 /** A schema with its parts of `allOf` joined, and what says that it can be null apart. */
 interface View {
   schema: JsonRecord;
@@ -124,9 +117,6 @@ function viewOf(node: unknown, root: JsonRecord): View {
   const isUnion = others.length > 1;
   return { schema, isNullable, alternatives: isUnion ? others : [node], isUnion };
 }
-
-/** Key of a rule of several fields in a joined schema. */
-const NEEDS = "one of";
 
 /** Takes alternatives that only demand fields for a rule, because the value is no other one. */
 function withNeeds(schema: JsonRecord): JsonRecord {
@@ -290,105 +280,6 @@ function compareMembers(old: View, recent: View, context: SchemaContext): Differ
   ];
 }
 
-function compareTypes(before: JsonRecord, after: JsonRecord, context: SchemaContext): Difference[] {
-  const plain = (schema: JsonRecord) => typesOf(schema).filter((type) => type !== "null");
-  const [old, recent] = [plain(before), plain(after)];
-  const names = (types: readonly string[]) => types.join(" or ") || "any type";
-  const isIn = (types: readonly string[], all: readonly string[]) =>
-    all.length === 0 ||
-    (types.length > 0 &&
-      types.every((type) => all.includes(type) || (type === "integer" && all.includes("number"))));
-  const [isWider, isNarrower] = [isIn(old, recent), isIn(recent, old)];
-  if (isWider && isNarrower) return [];
-  // A type that was implied is not a change.
-  if (old.length === 0 && impliedType(before) === recent[0]) return [];
-  if (recent.length === 0 && impliedType(after) === old[0]) return [];
-  const text = `${subject(context)} is now ${names(recent)} instead of ${names(old)}`;
-  if (isWider) return [wider(context, text)];
-  return isNarrower ? [narrower(context, text)] : [{ severity: worst(context), text }];
-}
-
-function impliedType(schema: JsonRecord): string | undefined {
-  if (schema.properties || schema.additionalProperties || schema.required) return "object";
-  if (schema.items) return "array";
-  const values = valuesOf(schema);
-  return values?.every((value) => typeof value === "string") ? "string" : undefined;
-}
-
-function compareValues(
-  before: JsonRecord,
-  after: JsonRecord,
-  context: SchemaContext,
-): Difference[] {
-  const [old, recent] = [valuesOf(before), valuesOf(after)];
-  if (old === undefined && recent === undefined) return [];
-  const name = subject(context);
-  if (old === undefined) return [narrower(context, `${name} can only be ${listed(recent, ANY)}`)];
-  if (recent === undefined)
-    return [wider(context, `${name} is no longer limited to certain values`)];
-  const removed = old.filter((value) => !recent.includes(value));
-  const added = recent.filter((value) => !old.includes(value));
-  if (removed.length === old.length && old.length > 0 && added.length > 0) {
-    const text = `${name} is now ${listed(recent, ANY)} instead of ${listed(old, ANY)}`;
-    return [{ severity: worst(context), text }];
-  }
-  const many = (values: readonly unknown[]) => (values.length === 1 ? "value" : "values");
-  const of = context.path || context.owner ? ` of ${subject(context, "")}` : "";
-  return [
-    ...(removed.length > 0
-      ? [narrower(context, `Removed ${many(removed)} ${listed(removed)}${of}`)]
-      : []),
-    ...(added.length > 0
-      ? [
-          {
-            severity: "compatible" as const,
-            text: withAdvice(context, `New ${many(added)} ${listed(added)}${of}`),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Adds what readers of responses do about values that did not exist before. */
-function withAdvice({ directions }: SchemaContext, text: string): string {
-  return directions.includes("response") ? `${text}: handle values that you do not know` : text;
-}
-
-/** Limits: true for those that allow less when they rise. */
-const LIMITS: Readonly<Record<string, [name: string, isLower: boolean]>> = {
-  minimum: ["Minimum", true],
-  exclusiveMinimum: ["Exclusive minimum", true],
-  maximum: ["Maximum", false],
-  exclusiveMaximum: ["Exclusive maximum", false],
-  minLength: ["Minimum length", true],
-  maxLength: ["Maximum length", false],
-  minItems: ["Minimum number of items", true],
-  maxItems: ["Maximum number of items", false],
-  minProperties: ["Minimum number of fields", true],
-  maxProperties: ["Maximum number of fields", false],
-};
-
-function compareLimits(
-  before: JsonRecord,
-  after: JsonRecord,
-  context: SchemaContext,
-): Difference[] {
-  return Object.entries(LIMITS).flatMap(([key, [name, isLower]]) => {
-    const [old, recent] = [before[key], after[key]];
-    if (old === recent || typeof (old ?? recent) !== "number") return [];
-    const what = `${name} of ${subject(context, "the value")}`;
-    if (recent === undefined)
-      return [
-        compatible(`Removed the ${what.charAt(0).toLowerCase()}${what.slice(1)} (was ${old})`),
-      ];
-    if (old === undefined) return [narrower(context, `${what} is now ${recent}`)];
-    const isLess = Number(recent) > Number(old) === isLower;
-    const step = `${what} is now ${recent} (was ${old})`;
-    // Larger answers are like new values: clients go on working.
-    return [isLess ? narrower(context, step) : compatible(step)];
-  });
-}
-
 function compareProperties(
   before: JsonRecord,
   after: JsonRecord,
@@ -454,154 +345,4 @@ function compareItems(before: JsonRecord, after: JsonRecord, context: SchemaCont
     ...(items === undefined && after.items === undefined ? [] : compareSchemas(one, other, inside)),
     ...(isObject(old) && isObject(recent) ? compareSchemas(old, recent, others) : []),
   ];
-}
-
-/** Keywords whose differences have their own sentences, or none. */
-const KNOWN = new Set(
-  `type nullable enum const properties required items oneOf anyOf allOf discriminator
-   ${Object.keys(LIMITS).join(" ")}`.split(/\s+/),
-);
-
-function compareOthers(
-  before: JsonRecord,
-  after: JsonRecord,
-  context: SchemaContext,
-): Difference[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys]
-    .filter((key) => !KNOWN.has(key) && !isTextKey(key, ""))
-    .flatMap((key) => compareKeyword(key, before[key], after[key], context));
-}
-
-/** Compares the values of a keyword, of which one can be undefined. */
-type Compare = (old: unknown, recent: unknown, context: SchemaContext) => Difference[];
-
-const compatible = (text: string): Difference => ({ severity: "compatible", text });
-
-/** Compares how a text is written. Another form breaks both sides; one that was not stated before does not. */
-function compareForm(name: string): Compare {
-  return (old, recent, context) => {
-    const text = stepOf(name, old, recent, context);
-    const isOther = old !== undefined && recent !== undefined;
-    return [isOther ? { severity: worst(context), text } : compatible(text)];
-  };
-}
-
-/** What differences of keywords mean; those of others allow less, unless the keyword is gone. */
-const KEYWORDS: Readonly<Record<string, Compare>> = {
-  deprecated: (_, recent, context) => [
-    compatible(
-      recent === true
-        ? `Deprecated ${subject(context)}`
-        : `${subject(context)} is no longer deprecated`,
-    ),
-  ],
-  additionalProperties: (old, recent, context) => {
-    const name = subject(context, "The object");
-    if (recent === false) return [narrower(context, `${name} takes no other fields anymore`)];
-    return old === false ? [compatible(`${name} can have other fields`)] : [];
-  },
-  readOnly: (_, recent, context) => [
-    compatible(`${subject(context)} is ${recent === true ? "now" : "no longer"} read-only`),
-  ],
-  writeOnly: (_, recent, context) => [
-    compatible(`${subject(context)} is ${recent === true ? "now" : "no longer"} write-only`),
-  ],
-  format: compareForm("Format"),
-  contentEncoding: compareForm("Encoding"),
-  contentMediaType: compareForm("Media type"),
-  default: (old, recent, context) => {
-    const isOther = old !== undefined && recent !== undefined;
-    const isBreaking = isOther && context.directions.includes("request");
-    const text = stepOf("Default", old, recent, context);
-    return [isBreaking ? { severity: "breaking", text } : compatible(text)];
-  },
-  [NEEDS]: (_, recent, context) => {
-    const fields = listOf(recent).map((names) => listed(listOf(names)));
-    const text = `${subject(context)} needs ${ANY.format(fields)} now`;
-    return [
-      recent === undefined
-        ? compatible(`${subject(context)} needs no certain field anymore`)
-        : narrower(context, text),
-    ];
-  },
-  uniqueItems: (_, recent, context) => [
-    recent === true
-      ? narrower(context, `Items of ${subject(context, "the list")} must differ now`)
-      : wider(context, `Items of ${subject(context, "the list")} can be equal now`),
-  ],
-};
-
-function compareKeyword(
-  key: string,
-  old: unknown,
-  recent: unknown,
-  context: SchemaContext,
-): Difference[] {
-  if (isDeepStrictEqual(shapeOf(old, key), shapeOf(recent, key))) return [];
-  const compare = Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
-  if (compare !== undefined) return compare(old, recent, context);
-  const text = stepOf(`\`${key}\``, old, recent, context);
-  return [recent === undefined ? compatible(text) : narrower(context, text)];
-}
-
-function stepOf(what: string, old: unknown, recent: unknown, context: SchemaContext): string {
-  const was = old === undefined ? "" : ` (was ${shown(old)})`;
-  const is = recent === undefined ? "not stated" : shown(recent);
-  return `${what} of ${subject(context, "the value")} is now ${is}${was}`;
-}
-
-/** Returns words for the value that is compared. */
-function subject({ path, owner }: SchemaContext, none = "The value"): string {
-  if (!path) return owner || none;
-  return `\`${path}\`${owner ? ` of ${owner}` : ""}`;
-}
-
-/** A difference that lets values through that were not allowed before. */
-function wider({ directions }: SchemaContext, text: string): Difference {
-  return { severity: directions.includes("response") ? "breaking" : "compatible", text };
-}
-
-/** A difference that forbids values that were allowed before. */
-function narrower({ directions }: SchemaContext, text: string): Difference {
-  return { severity: directions.includes("request") ? "breaking" : "compatible", text };
-}
-
-function worst({ directions }: SchemaContext): Difference["severity"] {
-  return directions.length > 0 ? "breaking" : "compatible";
-}
-
-function typesOf(schema: JsonRecord): string[] {
-  return [schema.type ?? []].flat().map(String);
-}
-
-/** Returns the values that a schema lists, other than null. */
-function valuesOf(schema: JsonRecord): unknown[] | undefined {
-  const values = "const" in schema ? [schema.const] : schema.enum;
-  return Array.isArray(values) ? values.filter((value) => value !== null) : undefined;
-}
-
-const LIST = new Intl.ListFormat("en");
-const ANY = new Intl.ListFormat("en", { type: "disjunction" });
-
-function listed(values: readonly unknown[] = [], list = LIST): string {
-  return list.format(values.map(shown));
-}
-
-/** Returns a short value as code. */
-function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 60 || text.includes("`") || text === "" ? "another one" : `\`${text}\``;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-function own(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value as object, key) ? memberOf(value, key) : undefined;
 }

@@ -59,13 +59,13 @@ function buildCallback({
     circular: circular ? true : undefined,
     servers: buildServers(pathItem.servers),
     operations: operations.map(({ method, operation }) =>
-      buildOperation(context, { method, operation, pathItem }, schemes, here),
+      buildCallbackOperation(context, { method, operation, pathItem }, schemes, here),
     ),
     extensions: extensionsOf(callback, pathItem),
   });
 }
 
-function buildOperation(
+function buildCallbackOperation(
   context: ModelContext,
   { method, operation, pathItem }: { method: string; operation: JsonRecord; pathItem: JsonRecord },
   schemes: readonly SecuritySchemeModel[],
@@ -73,7 +73,7 @@ function buildOperation(
 ): CallbackOperationModel {
   const parameters = listParameters(context, pathItem.parameters, operation.parameters);
   return compact({
-    ...operationParts(context, operation, parameters),
+    ...commonOperationModel(context, operation, parameters),
     description: descriptionOf(operation),
     method,
     servers: buildServers(operation.servers),
@@ -84,7 +84,7 @@ function buildOperation(
 }
 
 /** Builds what operations and those of callbacks have in common. */
-export function operationParts(
+export function commonOperationModel(
   context: ModelContext,
   operation: JsonRecord,
   parameters: ReadonlyMap<string, JsonRecord>,

@@ -18,7 +18,7 @@ import type {
   SecuritySchemeModel,
   ServerModel,
 } from "../types";
-import { buildCallbacks, operationParts } from "./callback";
+import { buildCallbacks, commonOperationModel } from "./callback";
 import type { ModelContext } from "./common";
 import { buildServers, commonFields, descriptionOf } from "./common";
 import { listParameters } from "./content";
@@ -147,7 +147,7 @@ export function buildOperation(
   const { kind, method, pathTemplate, pathItem, operation, operationId } = listed;
   const { document } = context;
   const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
-  const shared = withAnchors(operationParts(context, operation, parameterNodes));
+  const shared = withAnchors(commonOperationModel(context, operation, parameterNodes));
   const parts = {
     ...shared,
     parameters: shared.parameters.map((parameter) =>
@@ -188,7 +188,7 @@ export function buildOperation(
 }
 
 /** Gives the parts of an operation the anchors that they have on its page. */
-function withAnchors(parts: ReturnType<typeof operationParts>) {
+function withAnchors(parts: ReturnType<typeof commonOperationModel>) {
   const { parameters, requestBody, responses } = parts;
   return {
     ...parts,

@@ -80,7 +80,7 @@ export function isOpaque(url: string): boolean {
 
 function namesFile(pathname: string): boolean {
   if (NO_FILE.test(pathname)) return false;
-  if (pathname.startsWith("@site/") || isPageFile(pathname)) return true;
+  if (pathname.startsWith("@site/") || isMarkdownFile(pathname)) return true;
   return !pathname.startsWith("/") && EXTENSION.test(pathname) && !HTML.test(pathname);
 }
 
@@ -120,7 +120,7 @@ export function basePathsOf(absolutePath: string, relativePath: string): BasePat
 const PAGE = /\.mdx?$/i;
 
 /** Returns whether a path is a Markdown or MDX file. */
-export function isPageFile(pathname: string): boolean {
+export function isMarkdownFile(pathname: string): boolean {
   return PAGE.test(pathname);
 }
 
@@ -137,13 +137,13 @@ export function candidateFiles(pathname: string, from: BasePaths): string[] {
   if (name.startsWith("@site/")) return below([from.contentRoot, from.projectRoot], name.slice(6));
   if (name.startsWith("/")) return below(rootsOf(name, from), name);
   const isExplicit = /^\.\.?\//.test(name);
-  if (isExplicit || !isPageFile(name)) return below([from.directory], name);
+  if (isExplicit || !isMarkdownFile(name)) return below([from.directory], name);
   return below([from.directory, from.collectionRoot, from.contentRoot], name);
 }
 
 /** Root-relative pages are in the collection or content folder, other files in a static folder. */
 function rootsOf(name: string, from: BasePaths): string[] {
-  if (isPageFile(name)) return [from.collectionRoot, from.contentRoot];
+  if (isMarkdownFile(name)) return [from.collectionRoot, from.contentRoot];
   return staticFolders(from);
 }
 

@@ -3,7 +3,7 @@ import type { QueryContext } from "../nodes";
 import { findNode } from "../nodes";
 import type { LoadAddresses } from "./api-names";
 import type { UnresolvedLink } from "./file-links";
-import { isOpaque, isPageFile } from "./file-links";
+import { isMarkdownFile, isOpaque } from "./file-links";
 import type { ResolveInfo } from "./find-file";
 import { filePermalink, findFileNode } from "./find-file";
 import type { LinkTarget, NameSources, PageNode, UnknownName } from "./named-links";
@@ -101,7 +101,7 @@ async function loadFile(
   { url, candidates, suffix }: Link<"file">,
   { context, info }: LinkSources,
 ): Promise<LoadedLink> {
-  const isFile = !candidates.some(isPageFile);
+  const isFile = !candidates.some(isMarkdownFile);
   const page = isFile ? undefined : await findPage(candidates, context);
   if (page) return { url, isFile, ...toPage(page, suffix) };
   const file = await findFileNode(candidates, context);

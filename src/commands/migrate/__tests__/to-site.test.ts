@@ -1,6 +1,6 @@
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import type { Configuration } from "../configuration";
-import type { SitePages } from "../to-site";
+import type { SitePages } from "../conversion";
 import { toSite as toSiteFrom } from "../to-site";
 
 const SOURCE = {
