@@ -14,6 +14,8 @@ interface Checker {
 }
 
 const PYTHON = "import sys,ast\nfor f in sys.argv[1:]: ast.parse(open(f).read(), f)";
+const MODULE =
+  "const fs=require('fs'),vm=require('vm');for(const f of process.argv.slice(1))new vm.SourceTextModule(fs.readFileSync(f,'utf8'),{identifier:f})";
 const NODE =
   "const fs=require('fs'),vm=require('vm');for(const f of process.argv.slice(1))new vm.Script('async()=>{'+fs.readFileSync(f,'utf8')+'\\n}',{filename:f})";
 
@@ -25,7 +27,13 @@ const CHECKERS: Record<string, Checker> = {
       ["-c", `for f in "$@"; do bash -n "$f" || exit 1; done`, "bash", ...files],
     ],
   },
-  javascript: { extension: "js", command: (files) => ["node", ["-e", NODE, ...files]] },
+  javascript: {
+    extension: "mjs",
+    command: (files) => [
+      "node",
+      ["--no-warnings", "--experimental-vm-modules", "-e", MODULE, ...files],
+    ],
+  },
   node: { extension: "cjs", command: (files) => ["node", ["-e", NODE, ...files]] },
   python: { extension: "py", command: (files) => ["python3", ["-c", PYTHON, ...files]] },
   java: {
