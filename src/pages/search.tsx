@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { PageHead } from "../components/layout/page-head";
 import { groupPages, PageList } from "../components/search/page-list";
+import { SearchIcon } from "../components/search/search-icon";
 import { SearchPanel } from "../components/search/search-panel";
 import { toHref } from "../lib/addresses";
 import type { SearchState } from "../lib/search/search-state";
@@ -27,7 +28,12 @@ export default function SearchPage({ location, data }: PageProps<Queries.SearchP
         <noscript>
           <p>The search needs JavaScript. The list below has every page without it.</p>
         </noscript>
-        <SearchPanel state={state} onChange={change} limit={SHOWN} />
+        <SearchPanel
+          state={state}
+          onChange={change}
+          limit={SHOWN}
+          icon={<SearchIcon className="search-icon" />}
+        />
         {pages}
       </article>
     </div>

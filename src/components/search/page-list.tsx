@@ -14,14 +14,16 @@ export interface PageGroup {
   pages: ListedPage[];
 }
 
-/** All pages of the site by area, for readers without JavaScript or search results. */
+/** All pages of the site by area, folded, for readers without JavaScript or search results. */
 export function PageList({ groups }: { groups: readonly PageGroup[] }) {
   return (
     <section className="page-list" aria-labelledby="all-pages">
       <h2 id="all-pages">All pages</h2>
       {groups.map(({ area, name, pages }) => (
-        <section key={area} aria-labelledby={`all-${area}`}>
-          <h3 id={`all-${area}`}>{name}</h3>
+        <details key={area}>
+          <summary>
+            {name} <span className="search-kind">{pages.length} pages</span>
+          </summary>
           <ul>
             {pages.map(({ permalink, title }) => (
               <li key={permalink}>
@@ -29,7 +31,7 @@ export function PageList({ groups }: { groups: readonly PageGroup[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </section>
   );

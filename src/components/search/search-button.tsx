@@ -1,4 +1,5 @@
 import { toHref } from "../../lib/addresses";
+import { SearchIcon } from "./search-icon";
 
 /** The button of the search, which `listenForSearch` opens. Without JavaScript it leads to the search page. */
 export function SearchButton() {
@@ -12,10 +13,7 @@ export function SearchButton() {
       aria-label="Search"
       aria-keyshortcuts="/ Control+K Meta+K"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="9" cy="9" r="5.5" />
-        <path d="M13 13l4 4" />
-      </svg>
+      <SearchIcon />
       <span>Search</span>
       <kbd>/</kbd>
     </a>

@@ -24,11 +24,20 @@ interface SearchPanelProps {
   onFollow?: (event: MouseEvent) => void;
   /** Maximum number of pages. */
   limit: number;
+  /** Shown at the beginning of the field. */
+  icon?: ReactNode;
   isDialog?: boolean;
 }
 
 /** The search field, filters and results. Text typed before the index is loaded is kept. */
-export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: SearchPanelProps) {
+export function SearchPanel({
+  state,
+  onChange,
+  onFollow,
+  limit,
+  icon,
+  isDialog,
+}: SearchPanelProps) {
   const { loaded, hasFailed, retry } = useSearchIndex();
   const [stored, store] = useStoredChoice(RECENT_SEARCHES_KEY);
   const recent = parseRecentSearches(stored);
@@ -51,6 +60,7 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
   return (
     <search className="search">
       <div className="search-field">
+        {icon}
         <input
           ref={field}
           type="search"
@@ -62,7 +72,6 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={10000}
           placeholder="Search the site"
           aria-label="Search the site"
           aria-expanded={active.id !== undefined}
