@@ -6,6 +6,7 @@ import { AREAS, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import type { SearchState } from "../../lib/search/search-state";
 import { searchAddress } from "../../lib/search/search-state";
+import type { QueryTerms } from "../../lib/search/terms";
 import { excerptOf, markMatches } from "../../lib/search/terms";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -36,15 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { query, area } = state;
   const candidates = useFlexSearch<SearchEntry>(query, loaded.index, loaded.store);
   const found = useMemo(() => rank(query, candidates, loaded.index), [query, candidates, loaded]);
-  const matched = useMemo(
-    () =>
-      new Set(
-        loaded.index
-          .variantsOf(query)
-          .flatMap((variants) => [...variants.keys()].flatMap((term) => term.split(" "))),
-      ),
-    [query, loaded],
-  );
+  const matched = useMemo(() => loaded.index.termsOf(query), [query, loaded]);
   const hits = area ? found.filter(({ page }) => page.area === area) : found;
   const shown = hits.slice(0, limit);
   const texts = usePageTexts(
@@ -135,16 +128,18 @@ export function OptionGroup({ label, children }: { label: string; children: Reac
   );
 }
 
+const NOTHING: QueryTerms = new Map();
+
 interface OptionProps {
   entry: SearchEntry;
-  matched?: ReadonlySet<string>;
+  matched?: QueryTerms;
   texts?: PageTexts;
   activeId: string | undefined;
   onFollow: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A page or a part of one, with the place of its text where the query matches. */
-export function Option({ entry, matched = new Set(), texts, activeId, onFollow }: OptionProps) {
+export function Option({ entry, matched = NOTHING, texts, activeId, onFollow }: OptionProps) {
   const id = useId();
   const { page, title, kind, note, url } = entry;
   const isPage = entry === page;
@@ -188,7 +183,7 @@ function placeOf({ area, breadcrumbs }: SearchPage): string {
   return steps.filter((step, index) => step !== "" && steps.indexOf(step) === index).join(" › ");
 }
 
-function Marked({ text, matched }: { text: string; matched: ReadonlySet<string> }) {
+function Marked({ text, matched }: { text: string; matched: QueryTerms }) {
   const pieces = markMatches(text, matched).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
     piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,

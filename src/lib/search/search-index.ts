@@ -2,6 +2,7 @@ import FlexSearch from "flexsearch";
 import type { Postings } from "./packed-postings";
 import type { Questions } from "./questions";
 import { answersByTerm } from "./questions";
+import type { QueryTerms } from "./terms";
 import { parseQuery, stemsOfBeginning } from "./terms";
 
 /**
@@ -127,6 +128,17 @@ export class SearchIndex extends Engine {
   variantsOf(query: string): readonly Variants[] {
     if (this.last?.query !== query) this.last = { query, variants: this.findVariants(query) };
     return this.last.variants;
+  }
+
+  /** Returns the terms to mark in what was found for a query. */
+  termsOf(query: string): QueryTerms {
+    return new Map(
+      this.variantsOf(query).flatMap((variants, word) =>
+        [...variants.keys()]
+          .flatMap((term) => term.split(" "))
+          .map((term) => [term, word] as const),
+      ),
+    );
   }
 
   private findVariants(query: string): Variants[] {

@@ -46,6 +46,9 @@ export interface ParsedQuery {
   unfinished: string | undefined;
 }
 
+/** The terms that a query may mean, each with the number of its word in the query. */
+export type QueryTerms = ReadonlyMap<string, number>;
+
 /** A piece of text that matches the query or does not. */
 export interface TextPiece {
   text: string;
@@ -137,7 +140,7 @@ export function stemsOfBeginning(word: string): Set<string> {
 }
 
 /** Splits a text into pieces and marks the words that have one of the terms. */
-export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece[] {
+export function markMatches(text: string, terms: Pick<QueryTerms, "has">): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const word of text.match(WORDS_AND_GAPS) ?? []) {
     const isMatch = termsOfWord(word).some((term) => terms.has(term));
@@ -148,25 +151,32 @@ export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece
   return pieces;
 }
 
-/** Characters of an excerpt: two lines. Most of them before its first match, and within which matches are near. */
-const EXCERPT = 200;
+/** Characters of an excerpt: more than two lines, so that the browser ends it. Most of them before its first match, and within which matches are near. */
+const EXCERPT = 300;
 const BEFORE_MATCH = 80;
 const NEAR = 75;
+/** Separates the prose of a text from the code after it. */
+export const BEFORE_CODE = "\f";
+/** How much a word counts in code: a sentence explains it. */
+const IN_CODE = 0.5;
 
 /**
- * Returns the place of a text where most of the terms are close together, or its beginning if it has
- * none of them. It begins with the sentence, if that has not begun long before.
+ * Returns the place of a text where most words of the query are close together, rather in its prose than
+ * in its code, or its beginning if it has none of them. It begins with the sentence, if that has not
+ * begun long before.
  */
-export function excerptOf(text: string, terms: ReadonlySet<string>): string {
+export function excerptOf(text: string, terms: QueryTerms): string {
+  const code = text.indexOf(BEFORE_CODE);
   const matches = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const found = termsOfWord(word).filter((term) => terms.has(term));
+    const found = termsOfWord(word).flatMap((term) => terms.get(term) ?? []);
     return found.length > 0 ? [{ index, found }] : [];
   });
   let best = { start: 0, count: 0 };
   matches.forEach(({ index }, first) => {
     const near = matches.slice(first).filter((match) => match.index < index + NEAR);
-    const { size } = new Set(near.flatMap(({ found }) => found));
-    if (size > best.count) best = { start: index, count: size };
+    const words = new Set(near.flatMap(({ found }) => found)).size;
+    const count = code >= 0 && index > code ? IN_CODE * words : words;
+    if (count > best.count) best = { start: index, count };
   });
   if (best.start <= BEFORE_MATCH) return text.slice(0, EXCERPT);
   const before = text.slice(best.start - BEFORE_MATCH, best.start);

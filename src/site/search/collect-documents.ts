@@ -2,6 +2,7 @@ import { readPageData } from "../../lib/api/page-data";
 import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
+import { BEFORE_CODE } from "../../lib/search/terms";
 import { toSections } from "../markdown-export/tool-index";
 import type { NavigationPosition, SearchDocument, SearchPage } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
@@ -267,7 +268,7 @@ function searchedSections(tree: readonly ContentNode[]): ReturnType<typeof toSec
   const isCodeFirst = prose[0]?.id !== "" && code.has("");
   return [...(isCodeFirst ? [{ id: "", heading: "", text: "" }] : []), ...prose].map((section) => ({
     ...section,
-    text: [section.text, code.get(section.id)].filter(Boolean).join("\n"),
+    text: [section.text, code.get(section.id)].filter(Boolean).join(BEFORE_CODE),
   }));
 }
 

@@ -8,7 +8,7 @@ import type { StoredEntry } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
 import type { Synonyms } from "../../lib/search/search-index";
 import { ENGINE_OPTIONS, NAME_LEVELS } from "../../lib/search/search-index";
-import { createTermReader, toSignificantTerms, toTerms } from "../../lib/search/terms";
+import { BEFORE_CODE, createTermReader, toSignificantTerms, toTerms } from "../../lib/search/terms";
 import { readEnvironment } from "../environment";
 import type { SearchDocument } from "./api-documents";
 import { collectDocuments, SEARCH_QUERY } from "./collect-documents";
@@ -152,8 +152,9 @@ export function searchPlugins() {
       d: [document.summary, document.text]
         .filter(Boolean)
         .join("\n")
-        .replace(CELL_END, "$1 · ")
-        .replace(/\s+/g, " "),
+        .split(BEFORE_CODE)
+        .map((text) => text.replace(CELL_END, "$1 · ").replace(/\s+/g, " "))
+        .join(BEFORE_CODE),
     }));
   };
   const shared = {

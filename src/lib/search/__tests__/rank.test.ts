@@ -139,8 +139,7 @@ describe("rank", () => {
 });
 
 describe("markMatches", () => {
-  const termsOf = (query: string) =>
-    new Set(site.index.variantsOf(query).flatMap((variants) => [...variants.keys()]));
+  const termsOf = (query: string) => site.index.termsOf(query);
   const marked = (query: string, text: string) =>
     markMatches(text, termsOf(query))
       .filter(({ isMatch }) => isMatch)
@@ -164,6 +163,12 @@ describe("markMatches", () => {
 });
 
 describe("excerptOf", () => {
+  const TERMS = new Map([
+    ["rotat", 0],
+    ["renew", 0],
+    ["replac", 0],
+    ["token", 1],
+  ]);
   const filler = "Something else entirely. ".repeat(12);
 
   it.each([
@@ -172,13 +177,20 @@ describe("excerptOf", () => {
     ["the sentence of the match", `${filler}Then rotate the token. ${filler}`, /^Then rotate/],
     ["where more of the terms are", `rotate ${filler}rotate a token ${filler}`, /^rotate a token/],
     [
+      "where more words of the query are, not more terms for one of them",
+      `${filler}renew, replace. ${filler}rotate a token ${filler}`,
+      /^rotate a token/,
+    ],
+    ["prose before code", `${filler}Rotate it.\frotate(token) ${filler}`, /^Rotate it/],
+    ["code, if the prose has none of the words", `${filler}\frotate(token)`, /rotate\(token/],
+    [
       "words before it in a long sentence",
       `${"else entirely ".repeat(20)}rotate it.`,
       /^….{20,50}rotate it/,
     ],
   ])("returns %s", (_, text, expected) => {
-    const excerpt = excerptOf(text, new Set(["rotat", "token"]));
+    const excerpt = excerptOf(text, TERMS);
     expect(excerpt).toMatch(expected);
-    expect(excerpt.length).toBeLessThanOrEqual(201);
+    expect(excerpt.length).toBeLessThanOrEqual(301);
   });
 });

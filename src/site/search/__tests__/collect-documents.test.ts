@@ -59,7 +59,7 @@ describe("collectDocuments", () => {
     });
     expect(documents.map(({ entry, text }) => [entry, text])).toEqual([
       [{ u: "/docs/api/external/chat", t: "Chats", k: "a", c: "External" }, "Lead text"],
-      [{ u: "#first", t: "First" }, "Alpha\nPOST /chat"],
+      [{ u: "#first", t: "First" }, "Alpha\fPOST /chat"],
       [{ u: "#conflict", t: "Second one" }, "Béta\ngamma gamma delta"],
     ]);
   });
@@ -74,7 +74,7 @@ describe("collectDocuments", () => {
     const documents = documentsOf({ allDocPage: { nodes: [{ ...page, body: { exportTree } }] } });
     expect(documents.map(({ text }) => text)).toEqual([
       "curl /chat",
-      "Alpha\nPOST /chat\nGET /chat",
+      "Alpha\fPOST /chat\nGET /chat",
     ]);
   });
 
