@@ -10,7 +10,7 @@ import { ContentsDisclosure, TableOfContents } from "../components/navigation/ta
 import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
-import { TagList } from "../components/ui/tags";
+import { TagList } from "../components/ui/tag-list";
 import { sortByIds } from "../lib/lists";
 import { paths } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";

@@ -6,7 +6,7 @@ import { FeedLink, PageHead } from "../components/layout/page-head";
 import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { PageMeta } from "../components/ui/page-meta";
-import { TagList } from "../components/ui/tags";
+import { TagList } from "../components/ui/tag-list";
 import { changelogFeedPath, FEEDS } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PageHead } from "../components/layout/page-head";
-import { TagsPage } from "../components/ui/tags";
+import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -20,6 +20,56 @@ export default function TagsTemplate({ data, pageContext }: PageProps<Data, Cont
     <BlogFrame data={data}>{page}</BlogFrame>
   ) : (
     <div className="page">{page}</div>
+  );
+}
+
+interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+/** Tags with so many pages or posts are listed first. */
+const OFTEN = 10;
+
+/** A page of all tags, those with the most pages or posts first, each with its number and a bar. */
+function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
+  const sorted = [...tags].sort(
+    (a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"),
+  );
+  const most = sorted[0]?.count ?? 1;
+  const often = sorted.filter(({ count }) => count >= OFTEN);
+  const others = sorted.filter(({ count }) => count < OFTEN);
+  const hasBoth = often.length > 0 && others.length > 0;
+  return (
+    <div className="page-listing">
+      <header className="listing-head">
+        <h1>Tags</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {[often, others].map((group) =>
+        group.length > 0 ? (
+          <section key={group === often ? "often" : "others"}>
+            {hasBoth ? (
+              <h2>{group === often ? `${OFTEN} or more` : `Fewer than ${OFTEN}`}</h2>
+            ) : null}
+            <ul className="tags tag-rows">
+              {group.map(({ label, permalink, count }) => (
+                <li key={permalink}>
+                  <SiteLink rel="tag" href={permalink}>
+                    <span>{label}</span>
+                    <span className="tag-count">{count}</span>
+                    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                      <rect width={(100 * count) / most} height="6" rx="1" />
+                    </svg>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </div>
   );
 }
 

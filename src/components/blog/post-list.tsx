@@ -3,7 +3,7 @@ import { formatDay } from "../../lib/dates";
 import { Content } from "../content/content";
 import { Picture } from "../ui/picture";
 import { SiteLink } from "../ui/site-link";
-import { TagList } from "../ui/tags";
+import { TagList } from "../ui/tag-list";
 
 interface PostListProps {
   posts: readonly Queries.PostSummaryFragment[];
