@@ -121,7 +121,7 @@ type ApiDocument = Node & {
   readonly errorIndex: Scalars['JSON'];
   /** All error codes. */
   readonly errors: ReadonlyArray<ApiError>;
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;
@@ -832,7 +832,7 @@ type ApiOperation = Node & {
   readonly document: ApiDocument;
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;
@@ -1105,7 +1105,7 @@ type ApiParameter = {
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
   /** Examples from the document: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** path, query, querystring, header or cookie. */
   readonly in: Scalars['String'];
@@ -1519,7 +1519,7 @@ type ApiRequestBody = {
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** True if the body is required. */
   readonly required: Scalars['Boolean'];
@@ -1565,7 +1565,7 @@ type ApiResponse = Node & {
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Headers: HeaderModel[]. */
   readonly headers: Scalars['JSON'];
@@ -1983,7 +1983,7 @@ type ApiSecurityScheme = {
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** OAuth 2 flows with their scopes: OAuthFlowModel[]. */
   readonly flows: Scalars['JSON'];
@@ -2099,7 +2099,7 @@ type ApiServer = {
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Name of the server (OpenAPI 3.2). */
   readonly name: Maybe<Scalars['String']>;
@@ -2156,7 +2156,7 @@ type ApiTag = Node & {
   readonly document: ApiDocument;
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
-  /** Extensions that no other field shows: Extension[]. */
+  /** Extensions that the plugin's options name: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;

@@ -6,4 +6,4 @@ export {
   parseDocPath,
   splitNumberPrefix,
 } from "./src/collections/doc-path";
-export { isNamedLink } from "./src/links/named-links";
+export { adviceWithoutNames, isNamedLink } from "./src/links/named-links";

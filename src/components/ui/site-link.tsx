@@ -14,7 +14,9 @@ export function SiteLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorEleme
     <a
       {...rest}
       href={href}
-      {...(isElsewhere ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      {...(isElsewhere
+        ? { target: "_blank", rel: `noopener noreferrer ${rest.rel ?? ""}`.trim() }
+        : {})}
     />
   );
 }

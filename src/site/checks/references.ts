@@ -2,7 +2,10 @@ import path from "node:path";
 import { decoded, withoutSlash } from "../../../packages/addresses";
 import type { ProblemDetails, Severity } from "../../../packages/problems";
 import { closest, didYouMean } from "../../../packages/problems";
-import { isNamedLink } from "../../../plugins/gatsby-transformer-content/addresses";
+import {
+  adviceWithoutNames,
+  isNamedLink,
+} from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, LocatableProblem, Site } from "./checked-site";
@@ -93,7 +96,9 @@ function findBrokenLink(page: ContentPage, url: string, targets: Targets): Probl
 
 function describeUnknownName({ kind, value, known }: NonNullable<ResolvedLink["unknown"]>) {
   const message = `The link names ${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind} that does not exist.`;
-  return detailsAt("error", `content/unknown-${kind}`, message, didYouMean(value, known));
+  const advice = known.length === 0 ? adviceWithoutNames(kind) : undefined;
+  const hint = advice ?? didYouMean(value, known);
+  return detailsAt("error", `content/unknown-${kind}`, message, hint);
 }
 
 /** A link that leads to this site. */

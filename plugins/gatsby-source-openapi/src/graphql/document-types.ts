@@ -49,7 +49,7 @@ type ApiDocument implements Node @dontInfer {
   errors: [ApiError!]! @link(from: "errorIds")
   "Addresses by the names that links in content use, as JSON text: op:callAgent, schema:Message, field:Message.role, error:rate_limited."
   linkTargets: String!
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 
@@ -85,7 +85,7 @@ type ApiTag implements Node @dontInfer {
   operations: [ApiOperation!]! @link(from: "operationIds")
   "The document that the tag belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 
@@ -128,7 +128,7 @@ type ApiSecurityScheme {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "Operations that can be called with the scheme."
   operations: [ApiOperation!]! @link(from: "operationIds")
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 
@@ -146,7 +146,7 @@ type ApiServer {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "The variables of the URL: ServerVariableModel[]."
   variables: JSON!
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 `;

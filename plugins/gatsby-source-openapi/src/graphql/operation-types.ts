@@ -44,7 +44,7 @@ type ApiParameter {
   content: JSON
   "Examples from the document: ExampleModel[]."
   examples: JSON!
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 
@@ -72,7 +72,7 @@ type ApiRequestBody {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "The body per media type: MediaTypeModel[]."
   content: JSON!
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 
@@ -98,7 +98,7 @@ type ApiResponse implements Node @dontInfer {
   links: JSON!
   "The operation of the response."
   operation: ApiOperation! @link(from: "operationNodeId")
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 `;

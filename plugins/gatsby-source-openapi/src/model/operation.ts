@@ -125,7 +125,7 @@ type ApiOperation implements Node @dontInfer {
   request: JSON
   "The document that the operation belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
-  "Extensions that no other field shows: Extension[]."
+  "Extensions that the plugin's options name: Extension[]."
   extensions: JSON
 }
 `;

@@ -35,11 +35,13 @@ interface LinkKind {
   find: (name: string, suffix: string, sources: NameSources) => Promise<LinkTarget>;
   /** Returns the names that a link could have; `undefined` if errors keep them from being known. */
   namesLike: (name: string, sources: NameSources) => Promise<string[] | undefined>;
+  /** What a writer can do if nothing has such a name. */
+  ifNone: string;
 }
 
 /** Kinds of links by name, by the prefix of their names. */
 const LINK_KINDS: Readonly<Record<string, LinkKind>> = {
-  doc: { kind: "doc", find: findDoc, namesLike: docIds },
+  doc: { kind: "doc", find: findDoc, namesLike: docIds, ifNone: "Add a page to the docs." },
   error: partOfApi("error", "error"),
   field: partOfApi("field", "field"),
   op: partOfApi("op", "operation"),
@@ -76,12 +78,18 @@ export async function findUnknownName(
   return known ? { kind: link.kind.kind, value: link.name, known } : null;
 }
 
+/** Returns what a writer can do if no name of a kind is known. */
+export function adviceWithoutNames(kind: string): string | undefined {
+  return Object.values(LINK_KINDS).find((one) => one.kind === kind)?.ifNone;
+}
+
 const NOWHERE: LinkTarget = { href: null, isDraft: false };
 
 /** A part of an API, by its name in `linkTargets` of the document. */
 function partOfApi(prefix: string, kind: string): LinkKind {
   return {
     kind,
+    ifNone: "List an OpenAPI document that has one under `openapi` in site.yml.",
     find: async (name, suffix, { context, loadAddresses }) => {
       const addresses = await loadAddresses(context.nodeModel);
       return { href: addresses.get(`${prefix}:${name}${suffix}`) ?? null, isDraft: false };

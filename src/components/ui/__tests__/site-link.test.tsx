@@ -23,6 +23,11 @@ describe("a link", () => {
     expect(html).toContain('rel="noopener noreferrer"');
   });
 
+  it("to another site keeps what the writer says of it", () => {
+    const html = renderToStaticMarkup(<SiteLink href="https://other.example" rel="nofollow" />);
+    expect(html).toContain('rel="noopener noreferrer nofollow"');
+  });
+
   it("without an address is only a target", () => {
     expect(renderToStaticMarkup(<SiteLink id="x" />)).toBe('<a id="x"></a>');
   });

@@ -104,6 +104,11 @@ describe("a link by name", () => {
   it.each<[string, Partial<ResolvedLink>, string[]]>([
     ["whose target is a page", { href: "/docs/other" }, []],
     ["that nothing has", { unknown }, ['content/unknown-operation Did you mean "makePet"?']],
+    [
+      "of a kind of which there is none",
+      { unknown: { ...unknown, known: [] } },
+      ["content/unknown-operation List an OpenAPI document"],
+    ],
     ["that errors hide", {}, []],
     ["of a draft", { isDraft: true }, ["content/broken-file-link Remove the link"]],
   ])("%s", (_, link, expected) => {
