@@ -109,6 +109,7 @@ export default experiment({
         `from ${passes(many)} of ${many.questions}`,
         `${many.lost} lost and ${many.gained} gained`,
         `gives ${round(all.p, 3)}`,
+        `${few.lost + few.gained} of ${few.questions} changed, against ${many.lost + many.gained} of all ${many.questions}`,
         `${percent(convinced)} of the draws`,
         `${percent(misled)} of them`,
       ],
