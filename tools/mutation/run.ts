@@ -17,6 +17,7 @@ interface Area {
 
 const AREAS: readonly Area[] = [
   { folder: "src/client", tests: { dom: ["src/client", "src/components"] } },
+  { folder: "src/components", tests: { dom: ["src/components", "src/templates"] } },
   // Browsers run most of it too.
   { folder: "src/lib", tests: { node: ["src/lib"], dom: ["src/lib", "src/components"] } },
   ...["packages", "plugins/gatsby-source-openapi", "plugins/gatsby-transformer-content"].map(
@@ -26,6 +27,7 @@ const AREAS: readonly Area[] = [
 ];
 
 const CODE = /\.tsx?$/;
+const TSX = fileURLToPath(new URL("../node_modules/.bin/tsx", import.meta.url));
 const NO_CODE = /__tests__|__fixtures__|\/example\/|\.d\.ts$/;
 
 /**
@@ -84,6 +86,7 @@ async function mutate(area: Area, files: readonly string[]): Promise<MutantResul
       plugins: [fileURLToPath(import.meta.resolve("@stryker-mutator/jest-runner"))],
       jest: { projectType: "custom", config: JSON.parse(JSON.stringify(config)) },
       coverageAnalysis: "perTest",
+      buildCommand: `${TSX} ${path.join(import.meta.dirname, "name-environments.ts")}`,
       ignoreStatic: true,
       // Most texts are messages, whose words are not behavior.
       mutator: { excludedMutations: ["StringLiteral"] },
