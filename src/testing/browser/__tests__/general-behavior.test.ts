@@ -22,6 +22,16 @@ async function holdData(page: Page, address: string): Promise<{ release: () => P
 
 const linkTo = (page: Page, address: string) => page.locator(`.sidebar-nav a[href="${address}"]`);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/**
+ * Waits until the sidebar has moved up with the navbar after scrolling down. A link that moves between pressing
+ * and releasing the mouse button is not clicked.
+ */
+const sidebarHasMoved = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset.scroll === "down" &&
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
 /** Starts navigating to a page, as a link does; does not wait. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -178,6 +188,7 @@ describe("scrolling on a change of route", () => {
   it("goes to the top", async () => {
     const { page } = await site.openHydrated(START);
     await page.evaluate(() => scrollTo(0, 900));
+    await sidebarHasMoved(page);
     await linkTo(page, NEXT).click();
     await page.waitForURL(`**${NEXT}`);
     await page.waitForFunction(() => scrollY === 0);
