@@ -55,3 +55,8 @@ export function siteFolders(contentRoot: string): string[] {
   const isProject = around !== root && (!isTop || around === process.cwd());
   return isProject ? [contentRoot, around] : [contentRoot];
 }
+
+/** Returns the folders that an import such as `/data/x.json` may be below. */
+export function siteRoots(contentRoot: string): string[] {
+  return [path.join(contentRoot, "static"), contentRoot];
+}

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { OnLoadResult, OnResolveResult, Plugin, ResolveResult } from "esbuild";
 import { build } from "esbuild";
+import { siteRoots } from "../../packages/contained-files";
 import { siteModuleFolders } from "../../packages/module-folders";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { isPageFile } from "../../plugins/gatsby-transformer-content";
 import { DOCS_PLUGIN } from "../docusaurus/docs-plugin";
 import { moduleSource } from "../docusaurus/module-aliases";
-import { isLoadable, siteRoots } from "./docusaurus-webpack";
+import { isLoadable } from "./docusaurus-webpack";
 import { projectFile } from "./environment";
 import { filesBelow } from "./files";
 

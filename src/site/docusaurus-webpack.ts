@@ -25,11 +25,6 @@ export function isLoadable(file: string, contentRoot: string): boolean {
   );
 }
 
-/** Returns the folders that an import such as `/data/x.json` may be below. */
-export function siteRoots(contentRoot: string): string[] {
-  return [path.join(contentRoot, "static"), contentRoot];
-}
-
 /** Returns the style sheets that come after those of this project, for a site that needs them. */
 export function siteStyles(
   { contentRoot, settings: { styleSheets } }: SiteSources,

@@ -14,6 +14,12 @@ const FILES = {
   "docs/sub/own.tsx": "",
   "src/components/chart/index.js": "",
   "static/img/x.png": "",
+  "assets/y.png": "",
+  "docs/_layout.mdx":
+    "import Link from '@docusaurus/Link'\nimport Own from './own.js'\n\nexport default function Box(props) { return <Own><Link to='/b' />{props.children}</Own>; }\n\nText\n",
+  "docs/_arrow.mdx": "export default ({ children }) => <b>{children}</b>\n",
+  "docs/_badge.mdx": "export const Badge = () => 'partial'\n\n<Badge />\n",
+  "docs/own.js": "",
 };
 const compile = (source: string, page = "docs/sub/page.mdx") =>
   compileContent(source, "mdx", siteInMemory(page, FILES));
@@ -55,6 +61,11 @@ describe("imports that need no module", () => {
       "a picture that is required",
       "<img src={require('./y.png').default} alt='y'/>",
       '<img src="./y.png" alt="y"></img>',
+    ],
+    [
+      "pictures below the folder of the site",
+      "import y from '/assets/y.png'\n\n<img src={y} alt='y'/><img src={require('/static/img/x.png').default} alt='x'/><img src={require('/img/x.png')} alt='x'/>",
+      '<img src="@site/assets/y.png" alt="y"></img>\n<img src="@site/static/img/x.png" alt="x"></img>\n<img src="/img/x.png" alt="x"></img>',
     ],
     [
       "a drawing as a component",
@@ -127,6 +138,39 @@ describe("imports that need no module", () => {
     );
     expect(mode).toBe("component");
     expect(reasons.map(({ construct }) => construct)).toEqual(["import", "computed prop picture"]);
+  });
+});
+
+describe("partials with code", () => {
+  const resultOf = async (source: string) => {
+    const { problems, reasons, tree } = await compile(source, "docs/page.mdx");
+    return { codes: problems.map(({ code }) => code), count: reasons.length, tree };
+  };
+
+  it("uses what a partial exports by default as a component around its text", async () => {
+    const source =
+      "import P from './_layout.mdx'\nimport Q from './_arrow.mdx'\n\n<P kind='a' />\n\n<Q />";
+    const { codes, tree } = await resultOf(source);
+    expect(codes).toEqual([]);
+    expect(JSON.stringify(tree)).toContain('["Layout0",{"kind":"a"},["p",0,"Text"]]');
+    expect(JSON.stringify(tree)).toContain('["Layout1"');
+  });
+
+  it("keeps the code of a partial once, with the components that the code names", async () => {
+    const once = await resultOf("import P from './_layout.mdx'\n\n<P />");
+    const twice = await resultOf(
+      "import P from './_layout.mdx'\nimport Own from './own.js'\n\n<P /><P /><Own />",
+    );
+    // The statements of imports and those of exports of each file.
+    expect(once).toMatchObject({ codes: [], count: 2 });
+    expect(twice).toMatchObject({ codes: [], count: 3 });
+  });
+
+  it("reports a name with two meanings", async () => {
+    const { codes } = await resultOf(
+      "import P from './_badge.mdx'\n\nexport const Badge = () => 'page'\n\n<P /><Badge />",
+    );
+    expect(codes).toEqual(["content/name-clash"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import type { Node, Program } from "estree";
@@ -61,7 +62,11 @@ function findOutsideFile(
   inlined: InlinedFile,
 ): ProblemDetails | undefined {
   const folders = siteFolders(inlined.page.contentRoot);
-  for (const file of filesNamed(target, inlined)) {
+  // Webpack looks for `/x` below the folders of the site, and then in the whole file system.
+  const elsewhere = target.startsWith("/")
+    ? [target].filter((file) => MODULE_ENDINGS.some((ending) => existsSync(file + ending)))
+    : [];
+  for (const file of [...filesNamed(target, inlined), ...elsewhere]) {
     for (const ending of MODULE_ENDINGS) {
       const { realPath, name: inside } = containedFile(file + ending, folders);
       if (inside === undefined) {

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
 import { decoded } from "../../../../../packages/addresses";
-import { containedFile, siteFolders } from "../../../../../packages/contained-files";
+import { containedFile, siteFolders, siteRoots } from "../../../../../packages/contained-files";
 import type { PageLocation } from "../content-file";
 import type { StaticScope } from "../static-value";
 import type { Json } from "../types";
@@ -38,7 +38,7 @@ export interface Scope extends StaticScope {
 /** A page, and the file that contains a URL: the page or a partial. */
 type UrlLocation = Pick<InlinedFile, "page" | "file">;
 
-/** Resolves a path relative to a file or to `@site/`. */
+/** Resolves a path relative to a file, to `@site/` or to the folder of the site. */
 export async function resolveFile(name: string, inlined: UrlLocation): Promise<string> {
   const [first = name, ...others] = filesNamed(name, inlined);
   if (others.length === 0) return first;
@@ -49,11 +49,22 @@ export async function resolveFile(name: string, inlined: UrlLocation): Promise<s
   return first;
 }
 
+/** Returns the address of a picture or download that code names. `/static/x.png` may be a file of the site. */
+export async function resolveAsset(name: string, inlined: UrlLocation): Promise<string> {
+  if (!name.startsWith("/")) return resolveUrl(name, inlined);
+  const { contentRoot } = inlined.page;
+  const file = path.relative(contentRoot, await resolveFile(name, inlined));
+  return file === path.join("static", name) ? name : `@site/${file.split(path.sep).join("/")}`;
+}
+
 /**
  * Returns the possible paths of a file: `@site/` is the content folder or its parent, and below a symbolic
  * link a relative path may start at the link or at the folder that it leads to, as webpack reads it.
  */
 export function filesNamed(name: string, { page, file }: UrlLocation): string[] {
+  if (name.startsWith("/")) {
+    return siteRoots(page.contentRoot).map((root) => path.join(root, name));
+  }
   if (!name.startsWith("@site/")) {
     const folder = path.dirname(file);
     const { realPath } = containedFile(folder, []);

@@ -11,6 +11,14 @@ export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
   "@docusaurus/Link": "a",
 };
 
+/** Components that only the build renders, from data of the site. */
+const RENDERED_BY_BUILD = ["@theme/DocCardList", "@theme/TOCInline"];
+
+/** Returns whether code of a page can use a Docusaurus component, not only its text. */
+export function runsInCode(name: string): boolean {
+  return name in KNOWN_COMPONENTS && !RENDERED_BY_BUILD.includes(name);
+}
+
 /** Docusaurus functions that only prepare URLs. The site does this itself. */
 export const KNOWN_FUNCTIONS: readonly string[] = ["@docusaurus/useBaseUrl"];
 

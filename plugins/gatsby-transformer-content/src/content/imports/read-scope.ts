@@ -18,7 +18,7 @@ import {
   missingFile,
 } from "./check-module";
 import type { InlinedFile, Scope } from "./inlined-file";
-import { resolveFile, resolveUrl } from "./inlined-file";
+import { resolveAsset, resolveFile } from "./inlined-file";
 import {
   isAsset,
   KNOWN_COMPONENTS,
@@ -29,11 +29,14 @@ import {
 
 /** Reads what a file's imports and exported constants define. Reports missing files. */
 export async function readScope(tree: Root, inlined: InlinedFile): Promise<Scope> {
+  const named = findNamedModules(tree);
+  const required = new Map<string, string>();
+  for (const { name = "" } of named) {
+    if (isAsset(name)) required.set(name, await resolveAsset(name, inlined));
+  }
   const scope: Scope = {
     values: new Map(inlined.values),
-    functions: new Map([
-      ["require", (name) => (isAsset(name) ? resolveUrl(name, inlined) : undefined)],
-    ]),
+    functions: new Map([["require", (name) => required.get(name)]]),
     components: new Map(),
     partials: new Map(),
     assets: new Map(),
@@ -43,7 +46,7 @@ export async function readScope(tree: Root, inlined: InlinedFile): Promise<Scope
     if (statement.type === "ImportDeclaration") await readImport(statement, scope, inlined);
     else if (isConstants(statement)) readConstants(statement, scope);
   }
-  for (const { name, ...place } of findNamedModules(tree)) {
+  for (const { name, ...place } of named) {
     const problem = name === undefined ? computedImport() : findRefusedImport(name, inlined);
     if (problem) reportAt(place, inlined, problem);
   }
@@ -101,7 +104,7 @@ async function addImport(
   }
   if (!local) return undefined;
   if (kind === "function") scope.functions.set(local, withSlash);
-  else if (kind === "asset") scope.assets.set(local, resolveUrl(name, inlined));
+  else if (kind === "asset") scope.assets.set(local, await resolveAsset(name, inlined));
   else return addFile({ name, local, kind }, scope, inlined);
   return undefined;
 }
@@ -185,6 +188,11 @@ export function dropStatements(tree: Root, isDropped: (statement: TopStatement) 
   for (const { data } of esmNodes(tree)) {
     if (data?.estree) data.estree.body = data.estree.body.filter((one) => !isDropped(one));
   }
+  dropEmptyModules(tree);
+}
+
+/** Removes the nodes of imports and exports that contain none. */
+export function dropEmptyModules(tree: Root): void {
   tree.children = tree.children.filter(
     (node) => node.type !== "mdxjsEsm" || node.data?.estree?.body.length !== 0,
   );
@@ -206,21 +214,21 @@ export function defaultName({ specifiers }: ImportDeclaration): string | undefin
   return isDefault ? first.local.name : undefined;
 }
 
-/** Returns the names used by code that still has to run, except in ignored statements. */
+/** Returns the names that code which still has to run uses, except in ignored statements, and those of elements. */
 export function remainingNames(
   tree: Root,
   isIgnored: (statement: TopStatement) => boolean,
-): Set<string> {
+): { inCode: Set<string>; elements: Set<string> } {
   const code: unknown[] = statementsOf(tree).filter((statement) => !isIgnored(statement));
-  const components: string[] = [];
+  const elements = new Set<string>();
   eachNode(tree, (node) => {
     if (isExpression(node)) code.push(node.data?.estree);
     if (!isJsx(node)) return;
     code.push(...attributeCode(node.attributes));
     const [name = ""] = (node.name ?? "").split(".");
-    if (/^[A-Z]/.test(name)) components.push(name);
+    if (/^[A-Z]/.test(name)) elements.add(name);
   });
-  return new Set([...namesIn(code), ...components]);
+  return { inCode: namesIn(code), elements };
 }
 
 /** Props that Docusaurus needs and this site does not: component, prop, source. */

@@ -1,7 +1,5 @@
-import path from "node:path";
 import type { Program } from "estree";
 import type { Content, Parent, Root } from "mdast";
-import type { MdxjsEsm } from "mdast-util-mdx";
 import type { Processor } from "unified";
 import { VFile } from "vfile";
 import type { ProblemDetails } from "../../../../../packages/problems";
@@ -20,16 +18,16 @@ import {
   isExpression,
   isJsx,
   propsOfElement,
-  replaceNodes,
   setFile,
   text,
 } from "../tree";
 import type { Json } from "../types";
 import { inlineAttributes } from "./attributes";
 import type { InlinedFile, Scope } from "./inlined-file";
-import { relativePath, resolveUrl } from "./inlined-file";
-import { kindOfModule } from "./known-modules";
+import { resolveUrl } from "./inlined-file";
+import { kindOfModule, runsInCode } from "./known-modules";
 import { nameOwnComponents } from "./own-components";
+import { hoistModules, nameLayout, rebaseImports } from "./partial-modules";
 import type { TopStatement } from "./read-scope";
 import {
   defaultName,
@@ -39,7 +37,6 @@ import {
   isConstants,
   readScope,
   remainingNames,
-  statementsOf,
 } from "./read-scope";
 
 /**
@@ -55,24 +52,13 @@ export function remarkImports(this: Processor, options: StepOptions) {
     const values = new Map([["frontMatter", frontMatter]]);
     await inlineImports(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
     await nameOwnComponents(tree, page, findingsOf(vfile));
-    hoistModules(tree);
+    hoistModules(tree, vfile);
   };
 }
 
 /** Reads the front matter of a page that gatsby-plugin-mdx compiles. */
 async function frontMatterOf({ path, files }: PageLocation): Promise<Record<string, Json>> {
   return splitFrontMatter((await files.read(path)) ?? "").data as Record<string, Json>;
-}
-
-/** Moves the remaining imports of partials to the top of the page. */
-function hoistModules(tree: Root): void {
-  const modules: MdxjsEsm[] = [];
-  replaceNodes(tree, (node) => {
-    if (node.type !== "mdxjsEsm") return undefined;
-    modules.push(node);
-    return [];
-  });
-  tree.children.unshift(...modules);
 }
 
 /**
@@ -96,15 +82,22 @@ function isInlined(statement: TopStatement): boolean {
   return defaultName(statement) !== undefined && (kind !== "code" || name === "react");
 }
 
-function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
+function isNeeded(
+  statement: TopStatement,
+  { inCode, elements }: ReturnType<typeof remainingNames>,
+): boolean {
   if (statement.type === "ImportDeclaration") {
-    // Code that runs gets the site's components without an import.
-    if (kindOfModule(String(statement.source.value)) === "theme") return false;
-    return statement.specifiers.some(({ local }) => left.has(local.name));
+    const name = String(statement.source.value);
+    // Elements of the page are known by now, but code names a component as the page imports it.
+    const isTheme = kindOfModule(name) === "theme";
+    if (isTheme && !runsInCode(name)) return false;
+    return statement.specifiers.some(
+      ({ local }) => inCode.has(local.name) || (!isTheme && elements.has(local.name)),
+    );
   }
   return isConstants(statement)
     ? statement.declaration.declarations.some(
-        ({ id }) => id.type === "Identifier" && left.has(id.name),
+        ({ id }) => id.type === "Identifier" && (inCode.has(id.name) || elements.has(id.name)),
       )
     : true;
 }
@@ -257,7 +250,14 @@ async function inlinePartial(
     children: node.children as Content[],
   });
   rebaseImports(tree, file, inlined.file);
-  return node.type === "mdxJsxTextElement" ? phrasingOf(tree) : tree.children;
+  // Its place among the included files is the same each time.
+  const layout = `Layout${[...findings.inclusions].indexOf(file)}`;
+  const hasLayout = nameLayout(tree, layout);
+  const content = node.type === "mdxJsxTextElement" ? phrasingOf(tree) : tree.children;
+  if (!hasLayout) return content;
+  const code = content.filter(({ type }) => type === "mdxjsEsm");
+  const children = content.filter(({ type }) => type !== "mdxjsEsm");
+  return [...code, { ...node, name: layout, children } as Content];
 }
 
 function parsePartial(file: VFile, inlined: InlinedFile): Root {
@@ -279,14 +279,4 @@ function phrasingOf({ children }: Root): Content[] {
   const [first] = children;
   const isLine = children.length === 1 && first?.type === "paragraph";
   return isLine ? ((first as Parent).children as Content[]) : children;
-}
-
-/** Makes relative imports that remain in a partial relative to the including file. */
-function rebaseImports(tree: Root, from: string, to: string): void {
-  for (const statement of statementsOf(tree)) {
-    const name = statement.type === "ImportDeclaration" ? String(statement.source.value) : "";
-    if (statement.type !== "ImportDeclaration" || !name.startsWith(".")) continue;
-    statement.source.value = relativePath(to, path.resolve(path.dirname(from), name));
-    statement.source.raw = JSON.stringify(statement.source.value);
-  }
 }
