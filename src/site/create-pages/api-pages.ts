@@ -44,8 +44,10 @@ const API_QUERY = /* GraphQL */ `
         method
         pathTemplate
         tag {
-          title
-          permalink
+          document {
+            title
+            permalink
+          }
         }
         usedIn {
           ...UsingPage
@@ -79,7 +81,7 @@ function planOperation(operation: ApiOperation, context: PlanningContext): PageP
   const { id, permalink, method, pathTemplate, tag } = operation;
   const place = navigationOf(permalink, context);
   // The only operation of a tag has no category in the sidebar.
-  const breadcrumbs = place.breadcrumbs.length > 0 ? place.breadcrumbs : [linkTo(tag)];
+  const breadcrumbs = place.breadcrumbs.length > 0 ? place.breadcrumbs : [linkTo(tag.document)];
   return {
     template: "endpoint",
     path: permalink,

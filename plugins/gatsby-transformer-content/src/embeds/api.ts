@@ -129,7 +129,7 @@ export async function findUnknownPart(
   }
 }
 
-/** `<OperationTable />`: all operations of the API by tag. */
+/** `<OperationTable />`: all operations of the API by tag. The only one of a tag has no heading. */
 export async function embedOperationTable({ navigation }: EmbedData): Promise<ContentNode[]> {
   const { operationGroups } = await navigation();
   const head = tableHead("Operation", "Method", "Path");
@@ -143,7 +143,7 @@ function tableHead(...labels: string[]): ElementTuple {
 
 function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
   const heading: ElementTuple = ["tr", 0, ["th", { colSpan: 3, scope: "rowgroup" }, label]];
-  return ["tbody", 0, heading, ...operations.map(operationRow)];
+  return ["tbody", 0, ...(operations.length > 1 ? [heading] : []), ...operations.map(operationRow)];
 }
 
 function operationRow(operation: NavOperation): ElementTuple {

@@ -135,11 +135,15 @@ interface ApiOperationNode extends NavOperation {
   order: number;
 }
 
+/**
+ * Returns the operations by tag. The only operation of a tag has no heading, so that these come first: after a
+ * group they would look like a part of it.
+ */
 function toOperationGroups(
   tags: ApiTagNode[],
   operations: ApiOperationNode[],
 ): NavOperationGroup[] {
-  return sortByOrder(tags)
+  const groups = sortByOrder(tags)
     .map(({ id, documentId, title, description, permalink }) => ({
       document: documentId,
       label: title,
@@ -148,6 +152,8 @@ function toOperationGroups(
       operations: sortByOrder(operations.filter(({ tagId }) => tagId === id)),
     }))
     .filter((group) => group.operations.length > 0);
+  const isAlone = ({ operations: { length } }: NavOperationGroup) => length === 1;
+  return [...groups.filter(isAlone), ...groups.filter((group) => !isAlone(group))];
 }
 
 /** Returns the reference pages of a document as a group of entries without a method. */

@@ -114,7 +114,10 @@ function data(permalink: string): EmbedData {
     navigation: async () =>
       ({
         sidebars: [{ name: "docs", items: [category] }],
-        operationGroups: [{ label: "Pets", operations: [operation] }],
+        operationGroups: [
+          { label: "Alone", operations: [operation] },
+          { label: "Pets", operations: [operation, operation] },
+        ],
       }) as never,
   };
 }
@@ -259,9 +262,12 @@ describe("embeds", () => {
     expect(html === "").toBe(expected !== null);
   });
 
-  it("show every operation by tag", async () => {
+  it("show every operation by tag, the only one of a tag without a heading", async () => {
     const html = await embed([["OperationTable", 0]]);
-    expect(html).toContain('<th colSpan=3 scope="rowgroup">Pets</th>');
+    expect(html.match(/<th colSpan=3.*?<\/th>/g)).toEqual([
+      '<th colSpan=3 scope="rowgroup">Pets</th>',
+    ]);
+    expect(html.match(/<td><a /g)).toHaveLength(3);
     expect(html).toContain("<code>/pets</code>");
   });
 
