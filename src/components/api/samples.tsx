@@ -53,12 +53,12 @@ export function Samples(props: SamplesProps) {
         ) : (
           <span className="pane-note">{first.label}</span>
         )}
-        <RequestMenus variants={variants} root={root} />
       </div>
+      <RequestMenus variants={variants} root={root} />
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }, index) => (
           <div key={key} className="sample">
-            <CodeBlock html={html?.[index] ?? sample.html} longest={LONGEST_SAMPLE} />
+            <CodeBlock html={withBreaks(html?.[index] ?? sample.html)} longest={LONGEST_SAMPLE} />
           </div>
         ))}
       </div>
@@ -138,6 +138,11 @@ function useLanguage() {
     if (menu && stored !== undefined && isOffered) menu.value = stored;
   }, [stored]);
   return { ref, onChange: () => store(ref.current?.value ?? "") };
+}
+
+/** Lets lines break after the host of an address, which is often too long for one line. */
+function withBreaks(html = ""): string {
+  return html.replace(/(https?:\/\/[^/\s"'`<]+)(\/[^\s"'`<]+)/g, "<i class=u>$1<wbr>$2</i>");
 }
 
 /** Makes keys unique, because a document can have several samples in one language. */

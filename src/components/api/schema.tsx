@@ -103,13 +103,13 @@ function MemberList({ members }: { members: readonly SchemaMember[] }) {
   );
 }
 
-/** What the rows of a list say: the word that some have as a mark, and a note for all. */
+/** What the rows of a list say: the word that some have as a mark, and a note for the others. */
 interface Marking {
   marked: "required" | "optional" | undefined;
   note?: string | undefined;
 }
 
-/** Marks the fewer of required and optional members, and says what the others are if they are required. */
+/** Marks the fewer of required and optional members, and says what the others are. */
 export function markFewer(members: readonly { required?: boolean }[]): Marking {
   const total = members.length;
   const required = members.filter((member) => member.required).length;
@@ -117,7 +117,11 @@ export function markFewer(members: readonly { required?: boolean }[]): Marking {
   if (required > 2 && 2 * required > total) {
     return { marked: "optional", note: "Required, unless marked as optional." };
   }
-  return { marked: required === 0 && total === 1 ? "optional" : "required" };
+  const isMixed = required > 0 && total > 2;
+  return {
+    marked: required === 0 && total === 1 ? "optional" : "required",
+    note: isMixed ? "Optional, unless marked as required." : undefined,
+  };
 }
 
 /** Groups neighbors of the same kind, so that rows are in one list. */

@@ -50,9 +50,13 @@ describe("the members of a schema", () => {
 
   it.each([
     [4, 1, "Required, unless marked as optional."],
+    [2, 3, "Optional, unless marked as required."],
     [2, 0, "All are required."],
-  ])("of %i required and %i optional ones, are said to be required", (one, other, note) => {
-    marksOf(one, other);
-    expect(screen.queryByText(note)).not.toBeNull();
-  });
+  ])(
+    "of %i required and %i optional ones, say what those without a mark are",
+    (one, other, note) => {
+      marksOf(one, other);
+      expect(screen.queryByText(note)).not.toBeNull();
+    },
+  );
 });
