@@ -1,4 +1,4 @@
-import { count, exactValue, extensionValue, inlineValue } from "../words";
+import { count, exactValue, extensionValue, inlineValue, plainValue } from "../words";
 
 describe("a value on one line", () => {
   it.each([
@@ -18,6 +18,21 @@ describe("a value on one line", () => {
     expect(exactValue(value)).toBe(exact);
     expect(extensionValue(value)).toBe(extension);
   });
+});
+
+describe("a text without quotes", () => {
+  it.each([
+    ["a b", "a b"],
+    ["1.2.3", "1.2.3"],
+    ["", '""'],
+    [" a", '" a"'],
+    ["a ", '"a "'],
+    ["1", '"1"'],
+    ["true", '"true"'],
+    ['{"a":1}', '"{\\"a\\":1}"'],
+    [1, "1"],
+    [["a"], '["a"]'],
+  ])("%j is %s", (value, text) => expect(plainValue(value)).toBe(text));
 });
 
 describe("count", () => {

@@ -1,4 +1,16 @@
-import { closest, didYouMean, findJsonError, formatReport, inFile, showValue } from "..";
+import type { Problem } from "..";
+import {
+  closest,
+  didYouMean,
+  findJsonError,
+  formatReport,
+  hasErrors,
+  inFile,
+  notUtf8,
+  projectPath,
+  showValue,
+  sortProblems,
+} from "..";
 
 describe("formatReport", () => {
   it("sorts by file and line, and shows place, pointer, value, hint and counts", () => {
@@ -27,6 +39,55 @@ describe("formatReport", () => {
   });
 });
 
+describe("sortProblems", () => {
+  it("puts those of a whole file first, then goes by line and column", () => {
+    const at = (file: string, line?: number, column?: number): Problem => ({
+      code: "a",
+      severity: "error",
+      message: "A.",
+      file,
+      line,
+      column,
+    });
+    const sorted = [at("a"), at("a", 1), at("a", 1, 2), at("a", 1, 10), at("a", 2), at("b", 1)];
+    expect(sortProblems([...sorted].reverse())).toEqual(sorted);
+  });
+});
+
+describe("hasErrors", () => {
+  it.each<[Problem["severity"][], boolean]>([
+    [[], false],
+    [["warning"], false],
+    [["warning", "error"], true],
+  ])("of %j: %s", (severities, expected) => {
+    const problems = severities.map((severity) => ({ severity, code: "", file: "", message: "" }));
+    expect(hasErrors(problems)).toBe(expected);
+  });
+});
+
+describe("notUtf8", () => {
+  it.each([
+    ["a\n\u0000b", 2, 1, "UTF-16"],
+    ["ab\uFFFD", 1, 3, "from here on"],
+  ])("of %j is at %i:%i", (text, line, column, message) => {
+    expect(notUtf8(text)).toMatchObject({
+      code: "content/not-utf-8",
+      severity: "error",
+      line,
+      column,
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
+describe("projectPath", () => {
+  it.each([
+    ["content/a.md", "content/a.md"],
+    [`${process.cwd()}/a.md`, "a.md"],
+    ["../a.md", "../a.md"],
+  ])("of %s is %s", (file, expected) => expect(projectPath(file)).toBe(expected));
+});
+
 describe("inFile", () => {
   it("keeps the file of a problem in a partial", () => {
     const problem = { code: "a", severity: "error" as const, message: "Wrong." };
@@ -40,7 +101,8 @@ describe("showValue", () => {
     ["a\n b", "a b"],
     [{ a: 1 }, '{"a":1}'],
     [undefined, "undefined"],
-    ["x".repeat(90), `${"x".repeat(77)}...`],
+    ["x".repeat(80), "x".repeat(80)],
+    ["x".repeat(81), `${"x".repeat(77)}...`],
   ])("formats %j on one short line", (value, text) => {
     expect(showValue(value)).toBe(text);
   });
@@ -64,6 +126,11 @@ describe("closest", () => {
     ["xyz", ["title", "tags"], undefined],
     ["a", [], undefined],
     ["", ["a"], undefined],
+    ["abc", ["abxy", "abd", "abe"], "abd"],
+    ["abcdef", ["abxyef"], "abxyef"],
+    ["abcdef", ["axyzef"], undefined],
+    ["ab", ["ba"], "ba"],
+    ["ab", ["cd"], undefined],
   ])("for %s of %j is %s", (word, candidates, expected) => {
     expect(closest(word, candidates)).toBe(expected);
   });
@@ -78,8 +145,11 @@ describe("didYouMean", () => {
     expect(didYouMean(word, candidates)).toBe(hint);
   });
 
-  it("cuts a long list", () => {
-    const many = Array.from({ length: 20 }, (_, index) => `candidate-${index}`);
-    expect(didYouMean("zzz", many)).toMatch(/and 8 more\.$/);
+  it.each([
+    [12, /, candidate-11\.$/],
+    [20, /, candidate-11, and 8 more\.$/],
+  ])("of %i names lists at most twelve", (length, expected) => {
+    const many = Array.from({ length }, (_, index) => `candidate-${index}`);
+    expect(didYouMean("zzz", many)).toMatch(expected);
   });
 });
