@@ -1,5 +1,13 @@
 import type { NavItem } from "../navigation";
-import { containsPage, counterpart, firstPermalink, isVisible, navbarLinks } from "../navigation";
+import {
+  containsPage,
+  counterpart,
+  firstPermalink,
+  flattenItems,
+  isVisible,
+  linksOf,
+  navbarLinks,
+} from "../navigation";
 
 const link = (permalink: string, fields: object = {}): NavItem => ({
   type: "link",
@@ -50,9 +58,39 @@ describe("firstPermalink", () => {
       "/in",
     ],
     ["takes a category's own page", [category([link("/in")], { permalink: "/own" })], "/own"],
+    [
+      "takes a page of a category that is unlisted itself",
+      [category([link("/in")], { permalink: "/own", unlisted: true })],
+      "/in",
+    ],
+    ["goes on after a category without pages", [category([html]), link("/a")], "/a"],
     ["finds nothing in nothing", [html, category([])], undefined],
   ])("%s", (_, items, expected) => {
     expect(firstPermalink(items)).toBe(expected);
+  });
+});
+
+describe("the pages of a sidebar", () => {
+  const items = [
+    link("/a", { description: "A page." }),
+    html,
+    category([link("/c"), category([link("/d")])], { permalink: "/b" }),
+    category([link("/e", { unlisted: true }), link("https://f.example", { external: true })]),
+    category([link("/h")], { permalink: "/g", unlisted: true }),
+  ];
+
+  it("are in reading order, without unlisted ones and those of other sites", () => {
+    expect(linksOf(items).map(({ permalink, description }) => permalink + description)).toEqual([
+      "/aA page.",
+      "/b",
+      "/c",
+      "/d",
+      "/h",
+    ]);
+  });
+
+  it("are among its entries at any depth", () => {
+    expect(flattenItems(items)).toHaveLength(11);
   });
 });
 

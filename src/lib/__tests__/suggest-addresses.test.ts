@@ -23,6 +23,26 @@ describe("suggestAddresses", () => {
     expect(addressesOf(asked)[0]).toBe(expected);
   });
 
+  it("offers at most three, the most similar first, and none twice", () => {
+    const pages = ["/x/abcdefgh", "/abcdexyz", "/abcdefxh", "/abcdefgx", "/abcdefxx", "/abcdefgx"];
+    const { nearest } = suggestAddresses(
+      "/abcdefgh/",
+      pages.map((permalink) => ({ permalink })),
+    );
+    expect(nearest.map(({ permalink }) => permalink)).toEqual([
+      "/x/abcdefgh",
+      "/abcdefxh",
+      "/abcdefgx",
+    ]);
+  });
+
+  it("does not offer the first page again", () => {
+    expect(addressesOf("/docs/guides/welcome/more")).toEqual([
+      "/docs/guides/welcome",
+      ["/docs/guides/quick-start"],
+    ]);
+  });
+
   it("offers the nearest addresses", () => {
     expect(addressesOf("/docs/guides/quikc-start")[1]).toContain("/docs/guides/quick-start");
     expect(addressesOf("/guides/first-post")[1]).toEqual(["/blog/first-post"]);
