@@ -23,7 +23,7 @@ export function changelogFeedPath(permalink: string): string {
   return `${permalink}/atom.xml`;
 }
 
-/** Addresses of the files for programs that every build writes. Those made from the settings are `SMALL_FILES`. */
+/** Addresses of files of the build that pages link to, or that other files name. */
 export const FILES = {
   /** A line for each page, for language models. */
   llms: "/llms.txt",

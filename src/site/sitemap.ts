@@ -1,4 +1,9 @@
-import { paths } from "../lib/paths";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { toUrl } from "../lib/addresses";
+import { FILES, paths } from "../lib/paths";
+import { writeSiteFile } from "./files";
+import type { OutputContext, OutputFiles } from "./post-build/output-files";
 
 const CHANGE_FREQUENCY = "weekly";
 const PRIORITY = 0.5;
@@ -107,4 +112,30 @@ export function resolvePages(data: SitemapData): SitemapPage[] {
   return pages
     .map((page) => (page.path === paths.blog && newest ? { ...page, lastmod: newest } : page))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** `/sitemap.xml`, made of the files of gatsby-plugin-sitemap. */
+export const SITEMAP: OutputFiles = {
+  addresses: () => [FILES.sitemap],
+  needsPlugins: true,
+  write: moveSitemap,
+};
+
+/**
+ * Moves the sitemap to where crawlers expect it. gatsby-plugin-sitemap always writes an index and numbered
+ * parts. A single part needs no index.
+ */
+async function moveSitemap({ publicDir, site }: OutputContext): Promise<void> {
+  const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+  const index = path.join(publicDir, "sitemap-index.xml");
+  if (parts.length === 1 && parts[0]) {
+    await rename(path.join(publicDir, parts[0]), path.join(publicDir, FILES.sitemap));
+    await rm(index, { force: true });
+    return;
+  }
+  const xml = await readFile(index, "utf8").catch(() => undefined);
+  if (xml === undefined) return;
+  const withUrls = xml.replaceAll("<loc>/", `<loc>${toUrl("/", site.siteUrl)}`);
+  await writeSiteFile(publicDir, FILES.sitemap, withUrls);
+  await rm(index);
 }

@@ -2,9 +2,11 @@ import { withUrls } from "../../lib/addresses";
 import { apiPaths } from "../../lib/api/addresses";
 import { readPageData } from "../../lib/api/page-data";
 import { markdownPath } from "../../lib/paths";
+import type { TemplateName } from "../create-pages/plan";
 import type { RunGraphql } from "../create-pages/plan-site";
 import { runQuery } from "../create-pages/plan-site";
 import { writeSiteFile } from "../files";
+import type { OutputContext, OutputFiles } from "../post-build/output-files";
 import { operationMarkdown } from "./markdown/operation";
 import type { UsingPage } from "./markdown/pages";
 import {
@@ -52,11 +54,6 @@ const DOCUMENT_FILES_QUERY = /* GraphQL */ `
         }
       }
     }
-    allSitePage {
-      nodes {
-        path
-      }
-    }
   }
 `;
 
@@ -91,36 +88,45 @@ interface SiteFile {
   text: string;
 }
 
+const API_TEMPLATES = new Set<TemplateName>([
+  "api-document",
+  "api-errors",
+  "api-schema",
+  "api-schemas",
+  "api-tag",
+  "endpoint",
+]);
+
 /**
- * Writes the files beside the pages of the API: each page as Markdown, each operation as an OpenAPI
- * document, and each whole document in YAML and JSON.
- *
- * @param siteUrl URL of the site with its base path
- * @returns number of files
- * @throws Error with every GraphQL error
+ * The files beside the pages of the API: each page as Markdown, each operation as an OpenAPI document, and
+ * each whole document in YAML and JSON.
  */
-export async function writeApiFiles(
-  publicDir: string,
-  graphql: RunGraphql,
-  siteUrl: string,
-): Promise<number> {
-  const { allApiDocument, allSitePage } = await runQuery<Queries.DocumentFilesQuery>(
-    graphql,
-    DOCUMENT_FILES_QUERY,
-  );
-  const built = new Set(allSitePage.nodes.map(({ path: address }) => address));
+export const API_FILES: OutputFiles = {
+  addresses: ({ site, plans }) => [
+    ...plans.flatMap(({ path, template }) => [
+      ...(API_TEMPLATES.has(template) ? [markdownPath(path)] : []),
+      ...(template === "endpoint" ? [apiPaths.openapi(path)] : []),
+    ]),
+    ...site.allApiDocument.nodes.flatMap(({ documentId }) => [
+      apiPaths.download(documentId, "yaml"),
+      apiPaths.download(documentId, "json"),
+    ]),
+  ],
+  write: writeApiFiles,
+};
+
+async function writeApiFiles({ publicDir, graphql, query, site }: OutputContext): Promise<void> {
+  const { allApiDocument } = await query<Queries.DocumentFilesQuery>(DOCUMENT_FILES_QUERY);
+  const built = new Set(site.pages);
   const isBuilt = ({ permalink }: UsingPage) => built.has(permalink);
-  let count = 0;
   for (const document of allApiDocument.nodes) {
     let files = documentFiles(document, isBuilt);
     for (let skip = 0; files.length > 0; skip += BATCH) {
       for (const file of files)
-        await writeSiteFile(publicDir, file.path, withSiteUrl(file, siteUrl));
-      count += files.length;
+        await writeSiteFile(publicDir, file.path, withSiteUrl(file, site.siteUrl));
       files = await operationFiles(graphql, document.documentId, skip, isBuilt);
     }
   }
-  return count;
 }
 
 /** Returns the text of a file. Markdown is read outside the site, so its links name the host. */

@@ -1,9 +1,9 @@
 import kebabCase from "lodash/kebabCase";
 import { paths } from "../../lib/paths";
 import type { PagePlan } from "../create-pages/plan";
+import { reservedAddresses } from "../post-build/all-output-files";
 import type { LocatableProblem, Site } from "./checked-site";
 import { contentPages, locateSlug } from "./checked-site";
-import { builtFiles } from "./known-files";
 
 /** Characters that end the path of an address or start an escape sequence. */
 const RESERVED = /[?#%]/;
@@ -66,7 +66,7 @@ export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): Lo
   const planned = new Set(plans.map(({ path }) => path));
   const files = new Set([
     "/404.html",
-    ...builtFiles(site, plans),
+    ...reservedAddresses({ site, plans }),
     ...plans.flatMap(({ path }) => [`${path}.html`, `${path}/index.html`]),
   ]);
   return [

@@ -4,9 +4,9 @@ import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { flattenItems } from "../../lib/navigation";
 import type { PagePlan } from "../create-pages/plan";
+import { outputAddresses } from "../post-build/all-output-files";
 import type { LocatableProblem, Site } from "./checked-site";
 import { isUnread } from "./checked-site";
-import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
 /** Finds targets of the navbar, the footer, the announcement bar, `home` and `scripts` that do not exist. */
@@ -16,7 +16,7 @@ export function findBrokenSettingsTargets(
 ): LocatableProblem[] {
   const { siteSettings: settings } = site;
   if (!settings) return [];
-  const files = knownFiles(site, plans);
+  const files = new Set([...site.staticFiles, ...outputAddresses({ site, plans })]);
   const isSuppressed = suppressedPages(site);
   // Sorted: the order of plans, and with it the hints, depends on which file was compiled first.
   const pages = new Set(plans.map(({ path }) => path).sort());

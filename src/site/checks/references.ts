@@ -8,10 +8,10 @@ import {
 } from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
+import { outputAddresses } from "../post-build/all-output-files";
 import type { ContentPage, LocatableProblem, Site } from "./checked-site";
 import { contentPages } from "./checked-site";
 import { findBrokenImage } from "./images";
-import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
 
 /** A link by file or by name, or an address that depends on the page, with its target. */
@@ -66,7 +66,7 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
   return {
     siteUrl: site.siteSettings?.url,
     paths,
-    files: knownFiles(site, plans),
+    files: new Set([...site.staticFiles, ...outputAddresses({ site, plans })]),
     unpublished: new Map(hidden.map((page) => [page.permalink, page])),
     pageFiles: pages.map(({ file }) => file),
     anchors: new Map(

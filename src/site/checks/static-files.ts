@@ -1,7 +1,7 @@
 import type { PagePlan } from "../create-pages/plan";
+import { reservedAddresses } from "../post-build/all-output-files";
 import type { LocatableProblem, Site } from "./checked-site";
 import type { ContentEntry } from "./content-entries";
-import { builtFiles } from "./known-files";
 
 /** Finds static files at the address of a page or a file of the build, of which one would be lost. */
 export function findLostStaticFiles(
@@ -9,7 +9,7 @@ export function findLostStaticFiles(
   plans: readonly PagePlan[],
   entries: readonly ContentEntry[],
 ): LocatableProblem[] {
-  const built = builtFiles(site, plans);
+  const built = reservedAddresses({ site, plans });
   const pages = new Map(plans.map(({ path, source }) => [path, source]));
   return entries.flatMap(({ kind, name, file }): LocatableProblem[] => {
     const [folder, ...rest] = name.split(/[/\\]/);

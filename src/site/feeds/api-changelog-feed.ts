@@ -4,11 +4,12 @@ import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { changelogFeedPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
+import type { OutputContext, OutputFiles } from "../post-build/output-files";
 import type { FeedItem } from "./feed-items";
 import { toAtom, withStyle } from "./write-feeds";
 
 /** Query of the pages that show the change log of the API. */
-export const API_CHANGELOG_QUERY = /* GraphQL */ `
+const API_CHANGELOG_QUERY = /* GraphQL */ `
   query ApiChangelogFeed {
     site {
       siteMetadata {
@@ -47,18 +48,24 @@ export const API_CHANGELOG_QUERY = /* GraphQL */ `
 
 type Page = Queries.ApiChangelogFeedQuery["allDocPage"]["nodes"][number];
 
-/** Writes an Atom feed below each page with the change log of the API: `…/changelog/atom.xml`. */
-export async function writeApiChangelogFeeds(
-  publicDir: string,
-  data: Queries.ApiChangelogFeedQuery,
-): Promise<void> {
+/** An Atom feed below each page with the change log of the API: `…/changelog/atom.xml`. */
+export const API_CHANGELOG_FEEDS: OutputFiles = {
+  addresses: ({ plans }) =>
+    plans.flatMap(({ template, context, path }) =>
+      template === "doc-page" && context.hasFeed ? [changelogFeedPath(path)] : [],
+    ),
+  write: writeApiChangelogFeeds,
+};
+
+async function writeApiChangelogFeeds({ publicDir, query, site }: OutputContext): Promise<void> {
+  const data = await query<Queries.ApiChangelogFeedQuery>(API_CHANGELOG_QUERY);
   const { siteSettings: settings } = data;
   for (const page of data.allDocPage.nodes) {
     const atom = changelogFeedPath(page.permalink);
     const feed = toAtom(changelogItems(page, data), {
       title: `${settings?.title ?? ""} ${page.title}`.trim(),
       description: page.description,
-      siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
+      siteUrl: site.siteUrl,
       copyright: settings?.copyright ?? "",
       language: settings?.locale ?? "en",
       home: page.permalink,

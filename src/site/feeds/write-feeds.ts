@@ -4,8 +4,9 @@ import { Feed } from "feed";
 import { toUrl } from "../../lib/addresses";
 import { FEEDS, paths } from "../../lib/paths";
 import { writeSiteFile } from "../files";
+import type { OutputContext, OutputFiles } from "../post-build/output-files";
 import type { FeedItem } from "./feed-items";
-import { toFeedItems } from "./feed-items";
+import { FEED_QUERY, toFeedItems } from "./feed-items";
 
 /** Properties of the feed as a whole. */
 export interface FeedChannel {
@@ -102,15 +103,16 @@ function lastChange(items: readonly FeedItem[]): Date {
 
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;
 
-/**
- * Writes the Atom and JSON feeds next to the RSS feed of gatsby-plugin-feed, and adds a style sheet to the
- * XML feeds. A site without posts has no feeds.
- */
-export async function writeFeeds(
-  publicDir: string,
-  data: Queries.FeedQuery,
-  now: Date,
-): Promise<void> {
+/** The blog's feeds: Atom and JSON beside the RSS feed of gatsby-plugin-feed. A site without posts has none. */
+export const BLOG_FEEDS: OutputFiles = {
+  addresses: () => Object.values(FEEDS).map((feed) => feed.path),
+  needsPlugins: true,
+  write: writeFeeds,
+};
+
+/** Writes the Atom and JSON feeds, and adds a style sheet to the XML feeds. */
+async function writeFeeds({ publicDir, query, now, site }: OutputContext): Promise<void> {
+  const data = await query<Queries.FeedQuery>(FEED_QUERY);
   const rssFile = path.join(publicDir, FEEDS.rss.path);
   const items = toFeedItems(data, now);
   if (items.length === 0) return rm(rssFile, { force: true });
@@ -118,7 +120,7 @@ export async function writeFeeds(
   const channel = {
     title: `${settings?.title ?? ""} ${settings?.blog.title ?? ""}`.trim(),
     description: settings?.blog.description ?? "",
-    siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
+    siteUrl: site.siteUrl,
     copyright: settings?.copyright ?? "",
     language: settings?.locale ?? "en",
     home: paths.blog,

@@ -1,7 +1,15 @@
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { FILES } from "../../lib/paths";
+import { outputFiles } from "../post-build/output-files";
 import type { ExportedPage } from "./query";
-import { builtPages } from "./query";
+import { builtPages, MARKDOWN_EXPORTS_QUERY } from "./query";
+
+/** The text of every section of the content as JSON. */
+export const TOOL_INDEX = outputFiles({
+  [FILES.toolIndex]: async ({ query }) =>
+    `${JSON.stringify(toToolIndex(await query(MARKDOWN_EXPORTS_QUERY)))}\n`,
+});
 
 /** A section of a page, from a level-two or level-three heading to the next. */
 export interface IndexedSection {
@@ -31,7 +39,7 @@ export interface ToolIndex {
 }
 
 /** Builds the index of all content pages by section, for tools that search or embed the text. */
-export function toToolIndex(data: Queries.MarkdownExportsQuery): ToolIndex {
+function toToolIndex(data: Queries.MarkdownExportsQuery): ToolIndex {
   return {
     version: 1,
     site: data.site?.siteMetadata?.siteUrl ?? "",

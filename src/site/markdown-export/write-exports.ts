@@ -7,23 +7,30 @@ import { toUrl } from "../../lib/addresses";
 import { contentToMarkdown } from "../../lib/content-export";
 import { asContentTree, permalinksOfImages } from "../../lib/content-tree";
 import { markdownPath } from "../../lib/paths";
+import type { TemplateName } from "../create-pages/plan";
 import { writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
+import type { OutputContext, OutputFiles } from "../post-build/output-files";
 import type { ExportedCategory, ExportedPage } from "./query";
-import { builtPages } from "./query";
+import { builtPages, MARKDOWN_EXPORTS_QUERY } from "./query";
 
 /** Digests of the data of each page's export, by address. Gatsby deletes the folder when it starts from scratch. */
 const RECORD = ".cache/markdown-exports.json";
 
-/**
- * Writes the Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. Keeps exports of
- * the build before whose data is the same.
- */
-export async function writeMarkdownExports(
-  publicDir: string,
-  data: Queries.MarkdownExportsQuery,
-): Promise<void> {
-  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+/** Pages of content. Lists and redirects have no Markdown export. */
+const EXPORTED = new Set<TemplateName>(["blog-post", "category", "doc-page", "standalone-page"]);
+
+/** The Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. */
+export const MARKDOWN_EXPORTS: OutputFiles = {
+  addresses: ({ plans }) =>
+    plans.flatMap((plan) => (EXPORTED.has(plan.template) ? [markdownPath(plan.path)] : [])),
+  write: writeMarkdownExports,
+};
+
+/** Keeps exports of the build before whose data is the same. */
+async function writeMarkdownExports({ publicDir, site, query }: OutputContext): Promise<void> {
+  const data = await query<Queries.MarkdownExportsQuery>(MARKDOWN_EXPORTS_QUERY);
+  const { siteUrl } = site;
   const write = (permalink: string, markdown: string) =>
     writeSiteFile(publicDir, markdownPath(permalink), markdown);
   const before = readDigests();

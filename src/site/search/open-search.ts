@@ -1,19 +1,22 @@
 import { toUrl } from "../../lib/addresses";
 import { paths } from "../../lib/paths";
+import type { OutputSite } from "../post-build/output-files";
+import { outputFiles } from "../post-build/output-files";
+
+/** `/opensearch.xml`, with which a browser offers the site's search in its address bar. */
+export const OPEN_SEARCH = outputFiles(
+  { "/opensearch.xml": ({ site }) => toOpenSearch(site) },
+  { isReplaceable: true },
+);
 
 /** Input of the OpenSearch description. */
-export interface OpenSearchSite {
-  title: string;
-  description: string;
-  /** Address of the site without a slash at its end. */
-  siteUrl: string;
-}
+type OpenSearchSite = Pick<OutputSite, "title" | "description" | "siteUrl">;
 
 /** Lengths that the format allows. */
 const LONGEST_NAME = 16;
 const LONGEST_DESCRIPTION = 1024;
 
-/** The text of `/opensearch.xml`, with which a browser offers the site's search in its address bar. */
+/** Returns the OpenSearch description of a site. */
 export function toOpenSearch({ title, description, siteUrl }: OpenSearchSite): string {
   const url = (permalink: string) => escapeXml(toUrl(permalink, siteUrl));
   return [

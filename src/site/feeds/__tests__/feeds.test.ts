@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
+import { outputContext } from "../../../testing/output-context";
 import type { FeedItem } from "../feed-items";
 import { toRssItem } from "../rss-options";
-import { toAtom, toJsonFeed, withStyle, writeFeeds } from "../write-feeds";
+import { BLOG_FEEDS, toAtom, toJsonFeed, withStyle } from "../write-feeds";
 
 const channel = {
   title: "Site Blog",
@@ -62,7 +63,7 @@ describe("toAtom", () => {
   });
 });
 
-describe("writeFeeds", () => {
+describe("BLOG_FEEDS", () => {
   const post = (date: string, updated: string | null) => ({
     title: "A",
     description: "About a.",
@@ -84,7 +85,7 @@ describe("writeFeeds", () => {
     const folder = temporaryFolder({
       "blog/rss.xml": "<rss><channel><lastBuildDate>now</lastBuildDate></channel></rss>",
     });
-    await writeFeeds(folder, data, new Date("2026-01-01"));
+    await BLOG_FEEDS.write(outputContext({ publicDir: folder, data }));
     const { rss } = new XMLParser().parse(readFileSync(path.join(folder, "blog/rss.xml"), "utf8"));
     expect(rss.channel.lastBuildDate).toBe("Tue, 04 Mar 2025 00:00:00 GMT");
   });

@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { socialCardPath } from "../../../lib/social-card";
-import { writeIcons } from "../../post-build/write-icons";
+import { outputContext } from "../../../testing/output-context";
+import { ICONS } from "../../post-build/icons";
 import { drawLetter, readBrand } from "../mark";
 import { layOutTitle } from "../title-layout";
 import { findCard, pruneCards, writeCards } from "../write-cards";
@@ -103,11 +104,13 @@ describe("readBrand", () => {
   });
 });
 
-describe("writeIcons", () => {
+describe("ICONS", () => {
   it("draws the icons that the site does not have", async () => {
     const folder = temporaryFolder({ "favicon.ico": "" });
     const publicDir = path.join(folder, "public");
-    await writeIcons(publicDir, folder, "文");
+    const write = (title: string) =>
+      ICONS.write(outputContext({ publicDir, staticDir: folder, site: { title } }));
+    await write("文");
     expect(readdirSync(publicDir).sort()).toEqual([
       "apple-touch-icon.png",
       "favicon.svg",
@@ -117,7 +120,7 @@ describe("writeIcons", () => {
     const { width, height } = await sharp(path.join(publicDir, "icon-192.png")).metadata();
     expect([width, height]).toEqual([192, 192]);
     rmSync(path.join(folder, "favicon.ico"));
-    await writeIcons(publicDir, folder, "A");
+    await write("A");
     const ico = readFileSync(path.join(publicDir, "favicon.ico"));
     expect((await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).width).toBe(32);
   });

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
-import { writeIcons } from "../write-icons";
+import { outputContext } from "../../../testing/output-context";
+import { ICONS } from "../icons";
 
 const red = sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } }).png();
 
 /** Writes the icons of a site with these static files. */
 async function write(files: Record<string, Buffer | string>) {
   const output = temporaryFolder();
-  await writeIcons(output, temporaryFolder(files), "Bees");
+  await ICONS.write(outputContext({ publicDir: output, staticDir: temporaryFolder(files) }));
   return {
     names: readdirSync(output).sort(),
     svg: () => readFileSync(path.join(output, "favicon.svg"), "utf8"),

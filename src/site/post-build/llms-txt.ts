@@ -5,6 +5,10 @@ import { toUrl } from "../../lib/addresses";
 import { linksOf, navbarLinks } from "../../lib/navigation";
 import { FILES, markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
+import type { OutputContext, OutputFiles, OutputSite } from "./output-files";
+
+/** What both files say of the site. */
+type Introduction = Pick<OutputSite, "title" | "tagline" | "description" | "siteUrl">;
 
 /** A page in the list. */
 interface Line {
@@ -30,12 +34,53 @@ interface ExportedPage {
   text: string;
 }
 
+const LLMS_TXT_QUERY = /* GraphQL */ `
+  query LlmsTxt {
+    siteSettings {
+      navbar {
+        items {
+          label
+          sidebar
+          items {
+            label
+            sidebar
+          }
+        }
+      }
+      blog {
+        title
+      }
+    }
+    allSidebar(filter: { docsVersion: { isLast: { eq: true } } }, sort: { order: ASC }) {
+      nodes {
+        name
+        items
+      }
+    }
+    allBlogPost(
+      filter: { draft: { eq: false }, unlisted: { eq: false } }
+      sort: [{ date: DESC }, { file: ASC }]
+    ) {
+      nodes {
+        title
+        description
+        permalink
+      }
+    }
+  }
+`;
+
 /**
- * Writes `/llms.txt` with a line for each page, and `/llms-full.txt` with the text of each page, both in the
- * order of the navigation. The Markdown exports must exist.
+ * `/llms.txt` with a line for each page, and `/llms-full.txt` with the text of each page, both in the order of
+ * the navigation. The Markdown exports must exist.
  */
-export async function writeLlmsTxt(publicDir: string, data: Queries.PostBuildQuery): Promise<void> {
-  const sections = toSections(data);
+export const LLMS_TXT: OutputFiles = {
+  addresses: () => [FILES.llms, FILES.llmsFull],
+  write: writeLlmsTxt,
+};
+
+async function writeLlmsTxt({ publicDir, site, query }: OutputContext): Promise<void> {
+  const sections = toSections(await query<Queries.LlmsTxtQuery>(LLMS_TXT_QUERY), site.pages);
   const pages = await Promise.all(
     sections.flatMap(({ title, lines }) =>
       lines.map(async ({ permalink }): Promise<ExportedPage[]> => {
@@ -46,8 +91,8 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.PostBuildQue
     ),
   ).then((found) => found.flat());
   const exported = new Set(pages.map(({ permalink }) => permalink));
-  await writeSiteFile(publicDir, FILES.llms, toLlmsTxt(data, sections, exported));
-  const { index, parts } = toFullText(data, pages);
+  await writeSiteFile(publicDir, FILES.llms, toLlmsTxt(site, sections, exported));
+  const { index, parts } = toFullText(site, pages);
   await rm(path.join(publicDir, PARTS_FOLDER), { recursive: true, force: true });
   for (const { name, text } of [...parts, { name: FILES.llmsFull, text: index }])
     await writeSiteFile(publicDir, name, text);
@@ -58,11 +103,11 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.PostBuildQue
  * A part has pages of one section.
  */
 export function toFullText(
-  data: Queries.PostBuildQuery,
+  site: Introduction,
   pages: readonly ExportedPage[],
   maxSize = MAX_FULL_SIZE,
 ): { index: string; parts: Array<{ name: string; text: string }> } {
-  const whole = [intro(data), ...pages.map(({ text }) => text)].join("\n");
+  const whole = [intro(site), ...pages.map(({ text }) => text)].join("\n");
   if (Buffer.byteLength(whole) <= maxSize) return { index: whole, parts: [] };
   const groups: ExportedPage[][] = [];
   let size = 0;
@@ -77,7 +122,7 @@ export function toFullText(
       size = bytes;
     }
   }
-  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+  const { siteUrl } = site;
   const parts = groups.map((group, index) => ({
     name: `${PARTS_FOLDER}/${index + 1}.txt`,
     text: group.map(({ text }) => text).join("\n"),
@@ -87,14 +132,14 @@ export function toFullText(
     ({ name, line }, index) => `- [Part ${index + 1}](${toUrl(`/${name}`, siteUrl)}): ${line}`,
   );
   return {
-    index: `${intro(data)}\n## Parts\n\n${list.join("\n")}\n`,
+    index: `${intro(site)}\n## Parts\n\n${list.join("\n")}\n`,
     parts: parts.map(({ name, text }) => ({ name, text })),
   };
 }
 
 /** Returns the sidebars and the blog with the pages of this build, each page once. */
-function toSections(data: Queries.PostBuildQuery): Section[] {
-  const built = new Set(data.allSitePage.nodes.map((page) => page.path));
+function toSections(data: Queries.LlmsTxtQuery, builtPages: readonly string[]): Section[] {
+  const built = new Set(builtPages);
   const labels = new Map(
     navbarLinks(data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [
       sidebar,
@@ -125,11 +170,11 @@ function toSections(data: Queries.PostBuildQuery): Section[] {
  * @param exported addresses of the pages that exist in Markdown, which the list links to
  */
 function toLlmsTxt(
-  data: Queries.PostBuildQuery,
+  site: Introduction,
   sections: readonly Section[],
   exported: ReadonlySet<string>,
 ): string {
-  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+  const { siteUrl } = site;
   const addressOf = (permalink: string) =>
     toUrl(exported.has(permalink) ? markdownPath(permalink) : permalink, siteUrl);
   const lineOf = ({ title, permalink, description }: Line) =>
@@ -139,13 +184,12 @@ function toLlmsTxt(
     `- [Text of every section as JSON](${toUrl(FILES.toolIndex, siteUrl)})`,
   ];
   return [
-    intro(data),
+    intro(site),
     ...sections.map(({ title, lines }) => `## ${title}\n\n${lines.map(lineOf).join("\n")}\n`),
     `## Optional\n\n${more.join("\n")}\n`,
   ].join("\n");
 }
 
-function intro({ siteSettings: settings }: Queries.PostBuildQuery): string {
-  const { title = "", tagline, description = "" } = settings ?? {};
+function intro({ title, tagline, description }: Introduction): string {
   return `# ${title}\n\n> ${tagline ? `${tagline}. ` : ""}${description}\n`;
 }

@@ -1,9 +1,6 @@
-import { toFullText } from "../write-llms-txt";
+import { toFullText } from "../llms-txt";
 
-const DATA = {
-  site: { siteMetadata: { siteUrl: "https://x.example" } },
-  siteSettings: { title: "X", tagline: "Y", description: "Z." },
-} as unknown as Queries.PostBuildQuery;
+const SITE = { title: "X", tagline: "Y", description: "Z.", siteUrl: "https://x.example" };
 
 const page = (section: string, name: string) => ({
   section,
@@ -14,14 +11,14 @@ const PAGES = [page("Docs", "a"), page("Docs", "b"), page("Docs", "c"), page("Bl
 
 describe("llms-full.txt", () => {
   it("has the text of all pages", () => {
-    const { index, parts } = toFullText(DATA, PAGES);
+    const { index, parts } = toFullText(SITE, PAGES);
     expect(index).toContain("# a");
     expect(index).toContain("# p");
     expect(parts).toEqual([]);
   });
 
   it("lists parts past its limit, each with pages of one section", () => {
-    const { index, parts } = toFullText(DATA, PAGES, 150);
+    const { index, parts } = toFullText(SITE, PAGES, 150);
     expect(parts.map(({ name, text }) => [name, text.match(/^# .+/gm)])).toEqual([
       ["llms-full/1.txt", ["# a", "# b"]],
       ["llms-full/2.txt", ["# c"]],
