@@ -25,14 +25,20 @@ export async function embedApiChangelog({
   const releases = await findReleases(nodeModel);
   const first = releases.at(-1)?.from;
   return [
-    ...groupByDay(releases).flatMap(([latest, ...earlier]) => [
-      ["h2", { id: latest.name }, titleOf(latest)] as ElementTuple,
-      ...changesOf(latest, known),
-      ...earlier.flatMap((release) => [
-        ["hr", { id: release.name }] as ElementTuple,
-        ...changesOf(release, known),
-      ]),
-    ]),
+    ...groupByDay(releases).map(
+      ([latest, ...earlier]): ElementTuple => [
+        "section",
+        { className: "release" },
+        ["h2", { id: latest.name }, titleOf(latest)],
+        ...factsOf(latest),
+        ...changesOf(latest, known),
+        ...earlier.flatMap((release): ContentNode[] => [
+          ["hr", { id: release.name }],
+          ...factsOf(release),
+          ...changesOf(release, known),
+        ]),
+      ],
+    ),
     ...(first
       ? [["p", 0, `The log starts from the version of ${dayOf(first)}.`] as ElementTuple]
       : []),
@@ -73,8 +79,26 @@ function groupByDay(releases: readonly ApiRelease[]): [ApiRelease, ...ApiRelease
   return groups;
 }
 
+/** Returns the title of a release. The day, which is beside it, is the title of one without. */
 function titleOf({ name, title }: ApiRelease): string {
-  return title ? `${dayOf(name)}: ${title}` : dayOf(name);
+  return title ?? dayOf(name);
+}
+
+/** Returns the day of a release, its version, and the kinds of its changes. */
+function factsOf({ name, title, version, changes }: ApiRelease): ElementTuple[] {
+  const kinds = SEVERITIES.filter((kind) => changes.some(({ severity }) => severity === kind));
+  const marks: ElementTuple[] = [
+    ...(version ? [["span", { className: "badge" }, version] as ElementTuple] : []),
+    ...kinds.map(badgeOf),
+  ];
+  const facts: ContentNode[] = [...(title ? [dayOf(name)] : []), ...marks];
+  if (facts.length === 0) return [];
+  return [["p", 0, ...facts.flatMap((fact, at) => (at === 0 ? [fact] : [" ", fact]))]];
+}
+
+function badgeOf(severity: ContractChange["severity"]): ElementTuple {
+  const [label, tone] = LABELS[severity];
+  return ["strong", { className: `badge admonition-${tone}` }, label];
 }
 
 /** Returns the day of a release, whose name may end with its number on that day. Other names stay as they are. */
@@ -83,20 +107,20 @@ function dayOf(name: string): string {
   return day ? DAY.format(new Date(day)) : name;
 }
 
-function changesOf({ version, note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
-  const words = [version ? `Version ${version}.` : "", note ?? ""].filter(Boolean).join(" ");
+function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
+  const isMixed = (["breaking", "compatible"] as const).every((kind) =>
+    changes.some(({ severity }) => severity === kind),
+  );
   return [
-    ...(words ? [["p", 0, ...codeIn(words)] as ElementTuple] : []),
+    ...(note ? [["p", 0, ...codeIn(note)] as ElementTuple] : []),
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);
       if (own.length === 0) return [];
-      const [label, tone] = LABELS[severity];
-      const badge: ElementTuple = ["strong", { className: `badge admonition-${tone}` }, label];
+      const badge = badgeOf(severity);
       const items = joinChanges(own).map((change): ElementTuple => changeItem(change, known));
       const list: ElementTuple = ["ul", 0, ...items];
-      return severity === "documentation"
-        ? [foldedList(badge, list, items.length)]
-        : [["p", 0, badge] as ElementTuple, list];
+      if (severity === "documentation") return [foldedList(badge, list, items.length)];
+      return isMixed ? [["p", 0, badge] as ElementTuple, list] : [list];
     }),
   ];
 }

@@ -137,13 +137,15 @@ const STARTS = "<p>The log starts from the version of March 1, 2025.</p>";
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      '<h2 id="2025-03-14-2">March 14, 2025: Names</h2><p>Version 2.0.0. Pets have names.</p>' +
+      '<section className="release"><h2 id="2025-03-14-2">Names</h2><p>March 14, 2025 <span className="badge">2.0.0</span> ' +
+        '<strong className="badge admonition-danger">Breaking</strong> <strong className="badge admonition-tip">Compatible</strong> ' +
+        '<strong className="badge admonition-note">Documentation only</strong></p><p>Pets have names.</p>' +
         '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
         '<details className="fold"><summary><strong className="badge admonition-note">Documentation only</strong> 2 changes</summary>' +
         "<ul><li>The API: Description</li>" +
-        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details>' +
+        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details></section>' +
         STARTS,
     );
   });
@@ -159,10 +161,10 @@ describe("embeds", () => {
     const html = await embed([["ApiChangelog", 0]]);
     ENTRIES.ApiRelease = [release];
     expect(html).toBe(
-      '<h2 id="2025-03-15">March 15, 2025</h2><p>2025-03-15</p>' +
-        '<h2 id="2025-03-14-2">March 14, 2025</h2><p>2025-03-14-2</p>' +
-        '<hr id="2025-03-14"></hr><p>2025-03-14</p>' +
-        `<h2 id="before">before</h2><p>before</p>${STARTS}`,
+      '<section className="release"><h2 id="2025-03-15">March 15, 2025</h2><p>2025-03-15</p></section>' +
+        '<section className="release"><h2 id="2025-03-14-2">March 14, 2025</h2><p>2025-03-14-2</p>' +
+        '<hr id="2025-03-14"></hr><p>2025-03-14</p></section>' +
+        `<section className="release"><h2 id="before">before</h2><p>before</p></section>${STARTS}`,
     );
   });
 
