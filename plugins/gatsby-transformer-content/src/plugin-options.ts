@@ -30,6 +30,8 @@ export interface ContentPluginOptions extends CompileOptions {
   linkedFolders?: string[];
   /** Globs of the files that become pages, from the content folder. All of them if absent. */
   files?: { include: string[]; exclude: string[] } | undefined;
+  /** Pages whose relative links lead below their address, as if it ended with a slash. */
+  linksBelow?: "index" | "all" | "none" | undefined;
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -88,6 +90,11 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       include: Joi.array().items(Joi.string()).required(),
       exclude: Joi.array().items(Joi.string()).required(),
     }).description("Globs of the files that become pages, from `contentRoot`."),
+    linksBelow: Joi.valid("index", "all", "none")
+      .default("index")
+      .description(
+        "Pages whose relative links lead below their address, as if it ended with a slash.",
+      ),
     ...compileOptionsSchema({ Joi }),
     compile: Joi.function().description(
       "Replaces the compiler, for a program that caches results.",

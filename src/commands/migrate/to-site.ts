@@ -67,6 +67,7 @@ export function toSite(
       ...fileSettings(configuration),
       ...(customFields ? { customFields: dataOf(customFields, notes) } : {}),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
+      ...relativeLinks(configuration),
       checks: checkSettings(configuration, blog || {}),
     },
     redirects: toRedirects(configuration, pages, targets),
@@ -109,6 +110,13 @@ function markdownSettings(modules: readonly string[]) {
     modules.filter((name) => name.startsWith(kind)).map((name) => `./${name}`);
   const settings = { remarkPlugins: listed("remark"), rehypePlugins: listed("rehype") };
   return modules.length > 0 ? { markdown: settings } : {};
+}
+
+/** Says which pages' relative links lead below them, since readers follow them from addresses with or without a slash. */
+function relativeLinks({ trailingSlash }: Configuration) {
+  return trailingSlash === undefined
+    ? {}
+    : { content: { linksBelow: trailingSlash ? "all" : "none" } };
 }
 
 /** Returns the values that can be written to a file. */

@@ -30,14 +30,16 @@ const CLASSES = `module.exports = () => (tree) => {
 };`;
 
 /** For every option a body that it changes, so that a new option without one is an error of types. */
-const OPTIONS: Record<keyof SiteSettings["content"] | "markdown", { body: string; site: object }> =
-  {
-    trust: { body: "<iframe title='a' />", site: { content: { trust: "strict" } } },
-    markdown: {
-      body: "Hi",
-      site: { markdown: { remarkPlugins: ["./shout.cjs"], rehypePlugins: ["./classes.cjs"] } },
-    },
-  };
+const OPTIONS: Record<
+  Exclude<keyof SiteSettings["content"], "linksBelow"> | "markdown",
+  { body: string; site: object }
+> = {
+  trust: { body: "<iframe title='a' />", site: { content: { trust: "strict" } } },
+  markdown: {
+    body: "Hi",
+    site: { markdown: { remarkPlugins: ["./shout.cjs"], rehypePlugins: ["./classes.cjs"] } },
+  },
+};
 
 function sourcesOf(site: object) {
   const settings = siteSettingsFile.parse({ title: "A", url: "https://a.example", ...site });

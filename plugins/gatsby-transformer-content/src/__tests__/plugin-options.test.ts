@@ -30,6 +30,7 @@ const ALL: Required<ContentPluginOptions> = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   linkedFolders: ["/site/shared"],
   files: { include: ["**"], exclude: ["docs/drafts/**"] },
+  linksBelow: "all",
   markdown: { remarkPlugins: ["remark-math"], rehypePlugins: [] },
   compile: async () => {
     throw new Error("It is not called.");

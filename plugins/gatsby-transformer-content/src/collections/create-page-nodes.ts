@@ -15,6 +15,7 @@ import { findUnknownKeys, validate } from "../front-matter/validate";
 import { basePathsOf } from "../links/file-links";
 import type { NodeFields } from "../nodes";
 import { NODE_TYPES } from "../nodes";
+import type { ContentPluginOptions } from "../plugin-options";
 import type { SourceFile } from "../source-file";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./collection";
@@ -87,7 +88,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const basePaths = {
     ...basePathsOf(file.absolutePath, file.relativePath),
     siteBase: withoutSlash(options.basePath ?? ""),
-    ...(isFolderIndexFile(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
+    ...(isBase(fields, data.slug, options) ? { folderAddress: String(fields.permalink) } : {}),
   };
   const bodyId = await factory.create("ContentBody", "body", {
     ...contentBodyFields(shown, file.absolutePath, basePaths),
@@ -116,9 +117,15 @@ function isError({ severity }: TextProblem): boolean {
 }
 
 /**
- * Returns whether a page is the index of a folder, by its name or by a slug with a trailing slash.
+ * Returns whether relative links of a page lead below its address. By default, those of the index of a folder do,
+ * by its name or by a slug with a trailing slash.
  */
-function isFolderIndexFile({ isFolderIndex }: NodeFields, slug: unknown): boolean {
+function isBase(
+  { isFolderIndex }: NodeFields,
+  slug: unknown,
+  { linksBelow = "index" }: ContentPluginOptions,
+): boolean {
+  if (linksBelow !== "index") return linksBelow === "all";
   return typeof slug === "string" ? slug.endsWith("/") : isFolderIndex === true;
 }
 

@@ -64,17 +64,22 @@ export function remarkInlineToc() {
   return (tree: Root) => {
     replaceNodes(tree, (node) => {
       if (!isJsx(node, "TOCInline")) return undefined;
-      const { minHeadingLevel: min, maxHeadingLevel: max } = propsOfElement(node);
-      const levels = { min: Number(min ?? LEVELS.min), max: Number(max ?? LEVELS.max) };
-      return listOf(headingsOf(tree, levels));
+      const { minHeadingLevel, maxHeadingLevel, slice } = propsOfElement(node);
+      const [min, max] = [
+        Number(minHeadingLevel ?? LEVELS.min),
+        Number(maxHeadingLevel ?? LEVELS.max),
+      ];
+      const [start, end] = [slice].flat().map((index) => (index ? Number(index) : undefined));
+      const headings = headingsOf(tree).slice(start, end);
+      return listOf(headings.filter(({ depth }) => depth >= min && depth <= max));
     });
   };
 }
 
-function headingsOf(tree: Root, { min, max }: typeof LEVELS): Heading[] {
+function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   eachNode(tree, (node) => {
-    if (node.type === "heading" && node.depth >= min && node.depth <= max) headings.push(node);
+    if (node.type === "heading" && node.depth > 1) headings.push(node);
   });
   return headings;
 }
@@ -98,6 +103,17 @@ function listOf(headings: readonly Heading[]): Content {
 
 function entryOf(heading: Heading): Content {
   const { id = "" } = (heading.data?.hProperties ?? {}) as { id?: string };
-  const link = element("a", { href: `#${id}` }, [{ type: "text", value: toString(heading) }]);
-  return element("li", {}, [link]);
+  return element("li", {}, [element("a", { href: `#${id}` }, wordsOf(heading.children))]);
+}
+
+const FORMATTED = ["emphasis", "strong", "delete"];
+
+/** Returns text with its formatting, but without links and components. */
+function wordsOf(nodes: readonly Content[]): Content[] {
+  return nodes.flatMap((node): Content[] => {
+    if (node.type === "text" || node.type === "inlineCode") return [{ ...node }];
+    if (!("children" in node)) return [];
+    const children = wordsOf(node.children);
+    return FORMATTED.includes(node.type) ? [{ ...node, children } as Content] : children;
+  });
 }

@@ -390,7 +390,15 @@ export const siteSettings = strict({
     .prefault({})
     .describe("Which files of content become pages."),
   markdown,
-  content: strict(contentOptions)
+  content: strict({
+    ...contentOptions,
+    linksBelow: z
+      .enum(["index", "all", "none"])
+      .default("index")
+      .describe(
+        "Pages whose relative links lead below their address, as if it ended with a slash.",
+      ),
+  })
     .prefault({})
     .describe("Options of the plugin that reads content, by their names."),
   hosting: hostingSettings.prefault({}),

@@ -173,6 +173,7 @@ describe("migrateSite", () => {
         closeable: false,
       },
       docs: { path: "/" },
+      content: { linksBelow: "all" },
       navbar: { items: [{ label: "Planting", to: "/planting" }] },
       checks: { brokenLinks: "warning", brokenMarkdownLinks: "error" },
     });

@@ -37,6 +37,11 @@ describe("imports that need no module", () => {
       '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul><h2 id="a">A</h2><h3 id="b">B</h3><h2 id="c">C</h2><h4 id="d">D</h4>',
     ],
     [
+      "a part of the table of contents, with the formatting of headings",
+      "import T from '@theme/TOCInline'\n\n<T toc={toc.slice(1, -1)} />\n\n## A\n\n## B `c` [*d*](/e)\n\n## F",
+      '<ul><li><a href="#b-c-d">B <code>c</code> <em>d</em></a></li></ul><h2 id="a">A</h2><h2 id="b-c-d">B <code>c</code> <a href="/e"><em>d</em></a></h2><h2 id="f">F</h2>',
+    ],
+    [
       "cards of the category that they stand in",
       "import D from '@theme/DocCardList'\nimport {useCurrentSidebarCategory} from '@docusaurus/theme-common'\n\n<D items={useCurrentSidebarCategory().items} />",
       "<DocCardList></DocCardList>",

@@ -38,7 +38,8 @@ function spread(attribute: MdxJsxExpressionAttribute, scope: Scope): Attribute[]
   return Object.entries(props ?? {}).map(([name, value]) => toAttribute(name, value));
 }
 
-function toAttribute(name: string, value: Json): MdxJsxAttribute {
+/** Returns an attribute with a known value. */
+export function toAttribute(name: string, value: Json): MdxJsxAttribute {
   if (typeof value === "string") return { type: "mdxJsxAttribute", name, value };
   const code = JSON.stringify(value);
   const data = { estree: parseProgram(`(${code})`) };

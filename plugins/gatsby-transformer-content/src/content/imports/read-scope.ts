@@ -1,14 +1,22 @@
 import path from "node:path";
-import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from "estree";
+import type {
+  Directive,
+  Expression,
+  ImportDeclaration,
+  ModuleDeclaration,
+  Statement,
+} from "estree";
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
 import type { FilePosition, ProblemDetails } from "../../../../../packages/problems";
 import { closest, projectPath } from "../../../../../packages/problems";
 import { findingsOf, report } from "../content-file";
-import { namesIn } from "../source/javascript";
+import { expressionOf, namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import { eachNode, isExpression, isJsx } from "../tree";
+import type { Json } from "../types";
+import { toAttribute } from "./attributes";
 import {
   attributeCode,
   computedImport,
@@ -239,18 +247,34 @@ const BUILT_IN_DATA = [
 
 /**
  * Removes props with data that components here get by themselves: `<TOCInline toc={toc} />`,
- * `<DocCardList items={useCurrentSidebarCategory().items} />`.
+ * `<DocCardList items={useCurrentSidebarCategory().items} />`. Of `toc.slice(1)`, the arguments remain.
  */
 export function dropBuiltInData(node: JsxElement, { components }: Scope): void {
   const name = components.get(node.name ?? "") ?? node.name;
   for (const [component, prop, source] of BUILT_IN_DATA) {
     if (name !== component) continue;
-    node.attributes = node.attributes.filter((attribute) => {
-      if (attribute.type !== "mdxJsxAttribute" || attribute.name !== prop) return true;
+    node.attributes = node.attributes.flatMap((attribute) => {
+      if (attribute.type !== "mdxJsxAttribute" || attribute.name !== prop) return [attribute];
       const { value } = attribute;
-      return typeof value !== "object" || !namesIn(value?.data?.estree).has(source);
+      if (typeof value !== "object" || !namesIn(value?.data?.estree).has(source)) {
+        return [attribute];
+      }
+      const part = sliceOf(expressionOf(value?.data?.estree), source);
+      return part ? [toAttribute("slice", part)] : [];
     });
   }
+}
+
+/** Returns the arguments of `source.slice(1)`. */
+function sliceOf(code: Expression | undefined, source: string): Json | undefined {
+  if (code?.type !== "CallExpression" || code.callee.type !== "MemberExpression") return undefined;
+  const { object, property } = code.callee;
+  const isSlice =
+    object.type === "Identifier" &&
+    object.name === source &&
+    property.type === "Identifier" &&
+    property.name === "slice";
+  return isSlice ? code.arguments.map((argument) => staticValue(argument) ?? null) : undefined;
 }
 
 /** Returns whether an import only provides data for such props. */
