@@ -1,5 +1,10 @@
 /** What the build and the browser share to compose requests. */
 
 export type { HarRequest } from "./src/samples/compose-request";
-export { composeRequest, isSendable, parameterKey } from "./src/samples/compose-request";
+export {
+  composeRequest,
+  isSendable,
+  parameterKey,
+  serverAddress,
+} from "./src/samples/compose-request";
 export { splitSecrets } from "./src/samples/placeholders";

@@ -4,7 +4,11 @@ import type {
   SampleModel,
 } from "../../../plugins/gatsby-source-openapi";
 import type { HarRequest } from "../../../plugins/gatsby-source-openapi/request";
-import { composeRequest, parameterKey } from "../../../plugins/gatsby-source-openapi/request";
+import {
+  composeRequest,
+  parameterKey,
+  serverAddress,
+} from "../../../plugins/gatsby-source-openapi/request";
 import type { FillIn } from "../../lib/api/fill-sample";
 import { findFillIns } from "../../lib/api/fill-sample";
 
@@ -27,14 +31,20 @@ export const CAN_SEND = process.env.TRY_IT === "true";
 export const SERVER = "server";
 
 /** Returns the values of the samples that readers can replace. */
-export function fillInsOf({ samples, servers, pathTemplate }: EditedRequest): FillIn[] {
-  return [...serverOf(servers), ...findFillIns(samples[0]?.html ?? "", pathTemplate)];
+export function fillInsOf(edited: EditedRequest): FillIn[] {
+  const { samples, servers, pathTemplate } = edited;
+  const [first] = samples;
+  return [
+    { name: SERVER, example: serverAddress(servers[0]?.resolvedUrl) },
+    ...findFillIns(first?.html ?? "", pathTemplate, variablesOf(edited)),
+  ];
 }
 
-/** Returns the first server as a value that readers can replace, if its address is complete. */
-function serverOf([server]: OperationPage["servers"]): FillIn[] {
-  const address = server?.resolvedUrl.replace(/\/+$/, "") ?? "";
-  return /^[a-z][a-z+.-]*:/i.test(address) ? [{ name: SERVER, example: address }] : [];
+/** Returns the environment variables with the secrets of a request, as far as they are known. */
+export function variablesOf({ request, variant }: EditedRequest): string[] {
+  const credentials = request?.security[variant?.choice.security ?? 0] ?? [];
+  const secret = credentials.filter(({ place }) => place !== "certificate");
+  return [...new Set(secret.map(({ variable }) => variable))];
 }
 
 /** Returns the parameters that a request has only if the reader wants them. */

@@ -1,8 +1,8 @@
 import type { HarRequest } from "../../../plugins/gatsby-source-openapi/request";
 import { isSendable, splitSecrets } from "../../../plugins/gatsby-source-openapi/request";
-import { fillSample } from "../../lib/api/fill-sample";
+import { fillSample, secretName } from "../../lib/api/fill-sample";
 import type { EditedRequest } from "./edited-request";
-import { composeEdited, fillInsOf } from "./edited-request";
+import { composeEdited, fillInsOf, variablesOf } from "./edited-request";
 
 /** Returns what `fetch` sends for a request with the reader's values, undefined if a browser cannot send it. */
 export function fetchRequest(
@@ -13,23 +13,24 @@ export function fetchRequest(
   const har = composeEdited(request, edited);
   if (!isSendable(har)) return undefined;
   const fillIns = fillInsOf(edited);
+  const variables = variablesOf(edited);
   // Values of samples are marked, and a request has no marks.
   const filled = (text: string) => fillSample(text, fillIns, entries).replace(/<\/?var>/g, "");
-  const withToken = (text: string) =>
+  const withSecrets = (text: string) =>
     splitSecrets(text)
       .map((part) => {
         if (typeof part === "string") return part;
-        const token = entries.token ?? "";
-        return part.isBasic ? base64(token) : token;
+        const secret = entries[secretName(part.variable, variables)] ?? "";
+        return part.isBasic ? base64(secret) : secret;
       })
       .join("");
-  const query = har.queryString.map(({ name, value }) => [name, withToken(value)]);
+  const query = har.queryString.map(({ name, value }) => [name, withSecrets(value)]);
   const address = `${filled(har.url)}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
   const isForm = har.postData?.params !== undefined;
   const headers = har.headers
     // The browser writes the type of a form, with its boundary.
     .filter(({ name }) => !(isForm && name.toLowerCase() === "content-type"))
-    .map(({ name, value }): [string, string] => [name, withToken(value)]);
+    .map(({ name, value }): [string, string] => [name, withSecrets(value)]);
   return {
     url: tryIt?.proxy?.replace("{url}", encodeURIComponent(address)) ?? address,
     init: { method: har.method, headers, body: fetchBody(har.postData, filled) },

@@ -18,7 +18,9 @@ const NONE: [] = [];
 const LONGEST_SAMPLE = 18;
 
 type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
-  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers" | "request" | "tryIt">> & {
+  Partial<
+    Pick<OperationPage, "kind" | "variants" | "requestBody" | "servers" | "request" | "tryIt">
+  > & {
     /** Default: Request. */
     heading?: ReactNode;
   };
@@ -62,10 +64,12 @@ export function Samples(props: SamplesProps) {
           </div>
         ))}
       </div>
-      <details className="fill" ref={details} onToggle={load}>
-        <summary>Change this request</summary>
-        {Editor ? <Editor {...edited} onEnter={setEntries} onEdit={setHtml} /> : null}
-      </details>
+      {props.kind === "webhook" ? null : (
+        <details className="fill" ref={details} onToggle={load}>
+          <summary>Change this request</summary>
+          {Editor ? <Editor {...edited} onEnter={setEntries} onEdit={setHtml} /> : null}
+        </details>
+      )}
       {process.env.TRY_IT === "true" && props.tryIt ? <Send {...edited} /> : null}
     </section>
   );

@@ -68,7 +68,7 @@ export function requestChoices(
     parameterValue(document, parameter, parts.parameterNodes);
   return {
     method: parts.method,
-    server: serverAddress(parts.servers[0]?.resolvedUrl ?? "/"),
+    server: serverAddress(parts.servers[0]?.resolvedUrl),
     path: pathOf(parts, valueOf),
     parameters: parts.parameters.flatMap((parameter) =>
       parameterChoice(parameter, valueOf(parameter)),

@@ -145,8 +145,8 @@ export function isSendable(request: HarRequest): boolean {
 /** Origin of sample requests if the document names none. */
 const DEFAULT_ORIGIN = "https://api.example.com";
 
-/** Completes the address of a server that is relative or has no protocol. */
-export function serverAddress(address: string): string {
+/** Completes the address of a server that is missing, is relative or has no protocol. */
+export function serverAddress(address = "/"): string {
   if (/^[a-z][a-z+.-]*:\/\//i.test(address)) return address.replace(/\/+$/, "");
   const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
   const complete = path.startsWith("//")

@@ -52,6 +52,35 @@ describe("fetchRequest", () => {
     expect(edit({ security }, { entries: { token: "käse:1" } })?.init.headers).toEqual(headers);
   });
 
+  it("has each of several secrets that are needed together, of the chosen alternative", () => {
+    const key = { ...CREDENTIAL, name: "X-Key", before: "", variable: "APP_KEY" };
+    const basic = { ...CREDENTIAL, before: "Basic ", variable: "LOGIN", isBasic: true };
+    const inQuery = {
+      ...CREDENTIAL,
+      place: "query",
+      name: "sig",
+      before: "",
+      variable: "SIG",
+    } as const;
+    const security = [[CREDENTIAL], [basic, key, inQuery]];
+    const variant = {
+      contentType: "",
+      example: "",
+      security: "",
+      choice: { body: 0, security: 1 },
+    };
+    const entries = { LOGIN: "a:b", APP_KEY: "k", SIG: "s", token: "other" };
+    const sent = edit({ security }, { entries, variant });
+    expect(sent?.url).toBe("https://a.example/chat/chat_1?sig=s");
+    expect(sent?.init.headers).toEqual([
+      ["Authorization", "Basic YTpi"],
+      ["X-Key", "k"],
+    ]);
+    expect(edit({ security }, { entries })?.init.headers).toEqual([
+      ["Authorization", "Bearer other"],
+    ]);
+  });
+
   it("gives the proxy the whole address", () => {
     const tryIt = { proxy: "https://proxy.example/?to={url}&key=1" };
     const security = [[{ ...CREDENTIAL, place: "query", name: "key", before: "" } as const]];

@@ -108,6 +108,30 @@ describe("samples", () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it("take another server where the document has a relative address", async () => {
+    const html = 'curl "https://api.example.com/v1/chat/chat_1"';
+    const { container, findByLabelText } = render(
+      <Samples
+        samples={[{ id: "curl", lang: "bash", label: "cURL", html }]}
+        pathTemplate={pathTemplate}
+        servers={[{ url: "/v1", resolvedUrl: "/v1", variables: [] }]}
+      />,
+    );
+    openForm(container);
+    const value = "https://b.example/api";
+    fireEvent.input(await findByLabelText("server"), { target: { value } });
+    await waitFor(() =>
+      expect(textsOf(container)).toEqual(['curl "https://b.example/api/chat/chat_1"']),
+    );
+  });
+
+  it("of a webhook have no form, because the API sends it", () => {
+    const { queryByText } = render(
+      <Samples samples={samples} pathTemplate={pathTemplate} kind="webhook" />,
+    );
+    expect(queryByText("Change this request")).toBeNull();
+  });
+
   it("have the optional parameters that the reader checks, with their values", async () => {
     const parameter = { place: "query", name: "limit", isSent: false, required: false } as const;
     const request: RequestChoices = {

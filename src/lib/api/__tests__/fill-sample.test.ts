@@ -7,10 +7,26 @@ const CURL = `<i class=f>curl </i><i class=s>--url https://a.example/v2/chat/cha
 describe("findFillIns", () => {
   it("finds the token, parameters of the path and ids in the body", () => {
     expect(findFillIns(CURL, "/chat/{chat_id}/messages")).toEqual([
-      { name: "token", example: "" },
+      { name: "token", example: "", pattern: expect.any(RegExp) },
       { name: "chat_id", example: "chat_1" },
       { name: "agent_id", example: "agent_1" },
     ]);
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    ["each of several", 'curl --header "A: $KEY_A" --header "B: $KEY_B"', [], ["KEY_A", "KEY_B"]],
+    [
+      "a user and a password",
+      'curl --user "$BASIC_AUTH" --header "B: $KEY_B"',
+      [],
+      ["BASIC_AUTH", "KEY_B"],
+    ],
+    ["those of the request", "curl https://a.example", ["KEY_A", "KEY_B"], ["KEY_A", "KEY_B"]],
+    ["the only one, whatever its name", "curl", ["KEY_A"], ["token"]],
+    ["one that is there twice", 'curl "$KEY_A" "$KEY_A"', [], ["token"]],
+    ["no amount of money in a body", "curl --data '$USD $5_000'", [], []],
+  ])("finds secrets: %s", (_, sample, variables, names) => {
+    expect(findFillIns(sample, "/", variables).map(({ name }) => name)).toEqual(names);
   });
 
   it("finds nothing in a sample without them", () => {
@@ -42,9 +58,24 @@ describe("fillSample", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of a program.
     ["Kotlin", '"Bearer ${System.getenv("API_TOKEN")}"', '"Bearer t"'],
     ["Swift", '"Bearer \\(ProcessInfo.processInfo.environment["API_TOKEN"]!)"', '"Bearer t"'],
+    ["JavaScript, alone", "{Key: process.env.API_TOKEN}", '{Key: "t"}'],
+    ["PowerShell, encoded", "GetBytes($env:API_TOKEN)", 'GetBytes("t")'],
+    [
+      "Swift, encoded",
+      'Data(ProcessInfo.processInfo.environment["API_TOKEN"]!.utf8)',
+      'Data("t".utf8)',
+    ],
     ["C#", 'Environment.GetEnvironmentVariable("API_TOKEN")', '"t"'],
   ])("writes the token as a string in %s", (_, code, filled) => {
     expect(textOf(fill(code, { token: "t" }))).toBe(filled);
+  });
+
+  it("replaces each of several secrets by its own value", () => {
+    const sample = 'curl --header "A: $KEY_A" --header "B: $KEY_B" --header "C: $KEY_A_2"';
+    const fillIns = findFillIns(sample, "/", ["KEY_A", "KEY_B", "KEY_A_2"]);
+    expect(textOf(fillSample(sample, fillIns, { KEY_A: "1", KEY_A_2: "3" }))).toBe(
+      'curl --header "A: 1" --header "B: $KEY_B" --header "C: 3"',
+    );
   });
 
   it("replaces an expression that spans several elements, and keeps them balanced", () => {

@@ -28,6 +28,10 @@ const ANSWERS: Record<string, (response: ServerResponse, request: IncomingMessag
     });
     response.end(JSON.stringify({ url, authorization: headers.authorization }));
   },
+  "/both": (response, { headers }) => {
+    response.writeHead(200, { ...ALLOWED, "Content-Type": "application/json" });
+    response.end(JSON.stringify({ sent: [headers.authorization, headers["x-app-key"]] }));
+  },
   "/echo": async (response, request) => {
     response.writeHead(201, { ...ALLOWED, "Content-Type": "text/plain" });
     for await (const part of request) response.write(part);
@@ -88,9 +92,15 @@ function documentOf(server: string): object {
     info: { title: "Pets", version: "1" },
     servers: [{ url: server }],
     security: [{ token: [] }],
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        app: { type: "apiKey", in: "header", name: "X-App-Key" },
+      },
+    },
     paths: {
       ...Object.fromEntries(names.map((name) => [`/${name}`, get(name)])),
+      "/both": get("both", { security: [{ token: [], app: [] }] }),
       "/pets/{petId}": get("pet", {
         parameters: [
           { name: "petId", in: "path", required: true, schema: { type: "string", example: "cat" } },
@@ -184,6 +194,20 @@ describe("a site whose readers can call the API from its pages", () => {
     );
     expect(kept).not.toContain("secret-1");
     expect(consoleErrors).toEqual([]);
+  });
+
+  it("sends several secrets that are needed together", async () => {
+    const { page, answer } = await open("both");
+    await page.getByText("Change this request").click();
+    const field = (name: RegExp) => page.locator(".fill").getByRole("textbox", { name });
+    await field(/TOKEN/).fill("secret-1");
+    await field(/APP/).fill("secret-2");
+    const sample = page.locator(".samples pre:visible");
+    await sample.getByText("Bearer secret-1").waitFor();
+    await sample.getByText("X-App-Key: secret-2").waitFor();
+    await send(page);
+    await answer.getByText('"secret-2"').waitFor();
+    expect(await answer.innerText()).toContain('"Bearer secret-1"');
   });
 
   it("sends the body that the reader wrote", async () => {
