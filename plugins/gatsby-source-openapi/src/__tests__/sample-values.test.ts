@@ -64,8 +64,10 @@ describe("a generated value", () => {
         uniqueItems: true,
         items: { type: "string", pattern: "^(0|[1-9][0-9]*)$" },
       },
-      ["0", "20"],
+      ["1", "12"],
     ],
+    ["is a word where a pattern allows it", { type: "string", pattern: "^[a-z]{3,}$" }, "string"],
+    ["… or is in capitals", { type: "string", pattern: "^[A-Z0-9]+$" }, "STRING"],
     [
       "names members as the names' schema demands",
       { type: "object", propertyNames: ref("Language"), additionalProperties: { type: "string" } },

@@ -26,7 +26,12 @@ import type { Field } from "./multipart";
 import { filePlaceholder } from "./placeholders";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
-import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
+import {
+  isIdempotencyKey,
+  parameterValue,
+  serializePairs,
+  serializePath,
+} from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
 export interface RequestParts {
@@ -51,12 +56,6 @@ export interface SecretSettings {
 
 /** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */
 const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
-
-/**
- * Headers that ask for an answer only under a condition, or for a part of it. Unless they are
- * required, requests have them only if the reader chooses them.
- */
-const CONDITIONAL_HEADER = /^(?:if-.*|range)$/i;
 
 /** Returns what requests of an operation can be made of, with example values. */
 export function requestChoices(
@@ -106,11 +105,11 @@ export function serializedForm(
 }
 
 function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoice[] {
-  const { in: place, name, required, examples, deprecated } = parameter;
+  const { in: place, name, required, examples } = parameter;
   if (place === "path" || place === "querystring" || name === "") return [];
   if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return [];
-  const isUseful = place === "header" && !deprecated && examples.length > 0;
-  const isSent = required || (isUseful && !CONDITIONAL_HEADER.test(name));
+  // With a key of its own, a request that is pasted twice is not executed twice.
+  const isSent = required || (isIdempotencyKey(parameter) && examples.length > 0);
   const pairs = pairsOf(parameter, value).map((pair) =>
     place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,
   );

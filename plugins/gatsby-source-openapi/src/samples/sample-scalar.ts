@@ -21,16 +21,26 @@ export function numberSample(type: string, keywords: JsonRecord): number {
   return candidates.find(isFitting) ?? 0;
 }
 
-/** Generates a text that agrees with format, pattern and length of a schema, if possible. */
+/**
+ * Generates a text that agrees with format, pattern and length of a schema, if possible: one that
+ * readers recognize as an example before one that only has the right characters.
+ */
 export function textSample(keywords: JsonRecord): string {
   const { format, pattern, minLength = 0, maxLength = Infinity } = keywords;
-  const plain = "string".repeat(Math.ceil(Number(minLength) / 6) || 1);
-  const length = Math.min(Math.max(6, Number(minLength)), Number(maxLength));
-  const candidates = [
-    ...[childOf(FORMATS, String(format)) ?? []].flat().map(String),
-    ...(pattern === undefined ? [plain.slice(0, length)] : textsLike(pattern)),
-  ];
-  return candidates.find((text) => acceptsText(keywords, text)) ?? candidates[0] ?? "string";
+  const plain = ANY_TEXT.repeat(Math.ceil(Number(minLength) / ANY_TEXT.length) || 1);
+  const length = Math.min(Math.max(ANY_TEXT.length, Number(minLength)), Number(maxLength));
+  const word = plain.slice(0, length);
+  const formatted = [childOf(FORMATS, String(format)) ?? []].flat().map(String);
+  const like = pattern === undefined ? [] : textsLike(pattern);
+  const candidates = [...formatted, word, word.toUpperCase(), "1", ...like];
+  return candidates.find((text) => acceptsText(keywords, text)) ?? formatted[0] ?? like[0] ?? word;
+}
+
+const ANY_TEXT = "string";
+
+/** Returns whether a value is the text of examples without format, in any case. */
+export function isAnyText(value: unknown): boolean {
+  return typeof value === "string" && value.toLowerCase() === ANY_TEXT;
 }
 
 /** Texts of formats, the first one first. */

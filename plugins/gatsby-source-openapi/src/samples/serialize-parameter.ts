@@ -4,6 +4,7 @@ import { isRecord, recordOf, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
+import { isAnyText } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
 
 /**
@@ -12,9 +13,10 @@ import { sampleValue } from "./sample-value";
  */
 export function parameterValue(
   document: JsonRecord,
-  { examples, content, name, in: place }: ParameterModel,
+  parameter: ParameterModel,
   nodes: ReadonlyMap<string, JsonRecord>,
 ): Json {
+  const { examples, content, name, in: place } = parameter;
   const node = nodes.get(`${place} ${name}`);
   const [media] = Object.values((node?.content ?? {}) as JsonRecord);
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
@@ -23,7 +25,7 @@ export function parameterValue(
     ({ value, generated }) => value !== undefined && !generated && !isTemplate(value),
   )?.value;
   const isAccepted = (value: Json) => accepts({ document, hidden: "readOnly" }, schema, value);
-  if (place === "header" && IDEMPOTENCY_KEY.test(name)) {
+  if (isIdempotencyKey(parameter)) {
     // A word such as KEY_VALUE is no key of one request only.
     const isUnique = /\d/.test(String(example));
     if (!isUnique && isAccepted(UUID)) return UUID;
@@ -33,8 +35,14 @@ export function parameterValue(
   if (place === "path" && made === 0 && !isGiven(document, schema) && isAccepted(1)) return 1;
   // The parameter's name says more than a generic string.
   const isGeneric =
-    isTemplate(made) || made === "string" || made === null || made === undefined || isEmpty(made);
-  return isGeneric && isAccepted(name) ? name : (made ?? name);
+    made === null || made === undefined || isEmpty(made) || isTemplate(made) || isAnyText(made);
+  const named = isGeneric ? [name, name.toUpperCase()].find(isAccepted) : undefined;
+  return named ?? made ?? name;
+}
+
+/** Returns whether a parameter is a header that tells a repeated request from a new one. */
+export function isIdempotencyKey({ in: place, name }: ParameterModel): boolean {
+  return place === "header" && IDEMPOTENCY_KEY.test(name);
 }
 
 /** Returns whether an example is only a name in braces or angle brackets, to be replaced by a value. */
