@@ -308,8 +308,9 @@ function unknownMappings(document: JsonRecord): Rule {
         member: `discriminator/${member}`,
         value: target,
         code: "unknown-mapping",
-        severity: "error",
-        message: "The discriminator names a schema that the document does not define.",
+        severity: "warning",
+        message:
+          "The discriminator names a schema that the document does not define, so the page has only its name.",
         hint: "Name a schema of components.schemas, or point to one with `#/components/schemas/…`.",
       }));
   };
