@@ -186,6 +186,11 @@ export default experiment({
       "Australia is in Eastern Africa.",
     ];
     const [right, invented] = groups.map((group) => group.answers);
+    const [suspectsRight = 0, ...suspectsWrong] = groups.map(
+      ({ agreement: [a = 0, b = 0, c = 0] }) => a + b + c,
+    );
+    const wrong = suspectsWrong.reduce((sum, some) => sum + some, 0);
+    const suspects = suspectsRight + wrong;
     const of = (some: number, all = 1) => percent(some / all);
     return {
       charts: {
@@ -203,6 +208,7 @@ export default experiment({
       says: [
         `${count(answers)} answers`,
         `${count(facts)} facts`,
+        `of ${suspects} suspects, ${wrong} are, ${percent(wrong / suspects)}`,
         ...groups.map(
           ({ group, answers: all, agreement: [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] }) =>
             row(names[group] ?? group, count(all), of(a + b + c, all), of(d + e, all), of(f, all)),
@@ -219,8 +225,8 @@ export default experiment({
           .filter(({ text }) => shown.includes(text))
           .map(({ text, same }) => row(text, `${same} of 5`)),
       ],
-      // The settings, the worked example, the cost and the chance that all samples agree.
-      given: [...[24, 30, 20, 25, 50, 45, 95, 26, 66, 194], ...[0.2, 0.4, 0.5, 0.65, 2.6]],
+      // The settings, the worked examples, the cost and the chance that all samples agree.
+      given: [...[100, 1000, 12, 14, 33, 24, 30, 20, 25, 50, 45, 95, 26, 66, 194], ...[0.2, 0.4, 0.5, 0.65, 2.6]],
     };
   },
 });

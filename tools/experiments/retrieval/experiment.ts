@@ -130,6 +130,7 @@ export default experiment({
         100,
         180,
         0.5,
+        0.2,
         19,
         1990,
         22,
