@@ -124,7 +124,7 @@ export default experiment({
         }),
       ],
       // Shares of other traffic, and how many messages to label.
-      given: [65, 20, 95, 50, 60, 200, 2026],
+      given: [65, 20, 95, 50, 60, 200, 2026, 34.2],
     };
   },
 });
