@@ -226,7 +226,10 @@ export default experiment({
           .map(({ text, same }) => row(text, `${same} of 5`)),
       ],
       // The settings, the worked examples, the cost and the chance that all samples agree.
-      given: [...[100, 1000, 12, 14, 33, 24, 30, 20, 25, 50, 45, 95, 26, 66, 194], ...[0.2, 0.4, 0.5, 0.65, 2.6]],
+      given: [
+        ...[100, 1000, 12, 14, 33, 24, 30, 20, 25, 50, 45, 95, 26, 66, 194],
+        ...[0.2, 0.4, 0.5, 0.65, 2.6],
+      ],
     };
   },
 });
