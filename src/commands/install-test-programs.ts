@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { findChromium, INSTALL_HINT } from "../testing/browser/find-chromium";
+import { existsSync } from "node:fs";
+import { findChromium, HEADLESS_SHELL, INSTALL_HINT } from "../testing/browser/find-chromium";
 
 /** A program that tests need. */
 interface TestProgram {
@@ -8,10 +9,16 @@ interface TestProgram {
   isThere: () => boolean;
   /** Other commands that install it, to try in order. */
   others: string[][];
-  hint: string;
+  /** What to do if it cannot be installed; absent if tests only take longer without it. */
+  hint?: string;
 }
 
 const PROGRAMS: TestProgram[] = [
+  {
+    name: "chromium-headless-shell",
+    isThere: () => existsSync(HEADLESS_SHELL) || "CHROMIUM_PATH" in process.env,
+    others: [],
+  },
   {
     name: "chromium",
     isThere: () => findChromium() !== undefined,
@@ -54,7 +61,7 @@ function main(): void {
       console.log(`No ${name} found. Trying: ${[command, ...rest].join(" ")}`);
       spawnSync(command, rest, { stdio: "inherit", shell: process.platform === "win32" });
     }
-    if (isThere()) continue;
+    if (isThere() || hint === undefined) continue;
     console.error(hint);
     process.exitCode = 1;
   }

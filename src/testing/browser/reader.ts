@@ -23,6 +23,11 @@ export interface OpenPage {
   consoleErrors: string[];
 }
 
+/** Chromium without windows says of each new page that a pointer has moved to its corner. Readers have not moved it. */
+const IGNORE_CORNER = `addEventListener("pointermove", (event) => {
+  if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+}, true);`;
+
 /** One browser and one server for all tests of a file. */
 export class Site {
   private running: { browser: Browser; server: LocalServer } | undefined;
@@ -99,6 +104,7 @@ export class Site {
       ...options,
     });
     context.setDefaultTimeout(15_000);
+    if (options.javaScriptEnabled !== false) await context.addInitScript(IGNORE_CORNER);
     return context;
   }
 
