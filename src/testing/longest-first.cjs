@@ -1,17 +1,16 @@
 const path = require("node:path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** Suites that take a minute or more, the longest first. Those of develop mostly wait. */
+/** Suites that take a minute and a half or more, the longest first. Those of develop mostly wait. */
 const LONGEST = [
   "repeated-builds",
-  "hostile-site",
   "develop-edits",
+  "hostile-site",
+  "packed-plugins",
   "develop-hundred-edits",
-  "accessibility",
-  "docusaurus-sites",
-  "addresses",
-  "hosting",
   "develop",
+  "docusaurus-sites",
+  "small-site",
 ].map((name) => `${name}.test.ts`);
 
 const rank = ({ path: file }) => {
