@@ -1,5 +1,7 @@
-let listening: AbortController;
-const addListener = window.addEventListener;
+import { removeListenersAfterEach } from "../../testing/window-listeners";
+
+removeListenersAfterEach();
+
 const adopted: string[] = [];
 
 /** Runs the script in the head of a page. */
@@ -26,19 +28,12 @@ beforeAll(() => {
   Object.assign(document, { adoptedStyleSheets: [] });
 });
 beforeEach(() => {
-  listening = new AbortController();
-  window.addEventListener = (type: string, run: EventListener) =>
-    addListener.call(window, type, run, { signal: listening.signal });
   localStorage.clear();
   adopted.length = 0;
   document.adoptedStyleSheets.length = 0;
   jest.spyOn(console, "error").mockImplementation();
 });
-afterEach(() => {
-  listening.abort();
-  window.addEventListener = addListener;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe("the address", () => {
   const REFRESH = '<meta http-equiv="refresh" content="0; url=/b">';

@@ -1,12 +1,12 @@
+import { removeListenersAfterEach } from "../../testing/window-listeners";
+
 const APPLICATION = {
   sources: ["/framework-1.js", "/app-1.js"],
   search: { scripts: [], manifest: "/manifest.json" },
   globals: { pagePath: "/a" },
 };
 
-/** Removed after each test: the script adds its listeners to the window. */
-let listening: AbortController;
-const addListener = window.addEventListener;
+removeListenersAfterEach();
 
 /** Shows a page, and runs the script at its end. */
 function open(body = "", address = "/a"): void {
@@ -48,23 +48,11 @@ async function failToLoad(source: string, status = 500): Promise<void> {
 }
 
 beforeEach(() => {
-  listening = new AbortController();
-  window.addEventListener = (type: string, run: EventListener, options?: unknown) => {
-    const given = typeof options === "object" ? options : { capture: options === true };
-    const { signal } = given as AddEventListenerOptions;
-    const signals = [listening.signal, ...(signal ? [signal] : [])];
-    const listener = (event: Event) => signals.some(({ aborted }) => aborted) || run(event);
-    addListener.call(window, type, listener, { ...given, signal: listening.signal });
-  };
   localStorage.clear();
   jest.spyOn(console, "warn").mockImplementation();
   jest.spyOn(console, "error").mockImplementation();
 });
-afterEach(() => {
-  listening.abort();
-  window.addEventListener = addListener;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe("the scripts of the application", () => {
   it.each<[string, string, string, boolean]>([
