@@ -46,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="search-count" role="status" aria-busy={props.isSearching}>
         {props.isSearching ? SEARCHING : countOf(hits.length)}
       </p>
       {shown.length > 0 ? (
@@ -163,16 +163,11 @@ export function Option({ entry, matched = NOTHING, texts, activeId, onFollow }: 
         {kind === "" || kind === "o" ? null : <span className="search-kind">{KINDS[kind]}</span>}
       </span>
       {isPage ? <span className="search-path">{placeOf(page)}</span> : null}
-      {path || excerpt ? (
+      {matched === NOTHING ? null : (
         <span className="search-excerpt">
-          {path ? (
-            <code>
-              <Marked text={path} matched={matched} />
-            </code>
-          ) : null}{" "}
-          <Marked text={excerpt} matched={matched} />
+          {path ? <code>{path}</code> : null} <Marked text={excerpt} matched={matched} />
         </span>
-      ) : null}
+      )}
     </SiteLink>
   );
 }
