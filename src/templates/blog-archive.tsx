@@ -1,9 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-archive"];
@@ -15,6 +16,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) 
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
+          <BlogLists current={paths.blogArchive} />
           <h1>Archive</h1>
           <p className="lead">Every post of the blog, newest first.</p>
         </header>

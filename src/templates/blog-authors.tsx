@@ -2,9 +2,10 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { count } from "../../packages/words";
 import { AuthorMark } from "../components/blog/author-mark";
-import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
 import { toPermalink } from "../lib/addresses";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-authors"];
@@ -23,6 +24,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
+          <BlogLists current={paths.blogAuthors} />
           <h1>Authors</h1>
           <p className="lead">Who writes the blog.</p>
         </header>

@@ -1,25 +1,16 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { AuthorMark } from "../components/blog/author-mark";
-import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { PostExcerpts, PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
 import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
-import { FEEDS, paths } from "../lib/paths";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-list"];
 type Data = Queries.BlogListTemplateQuery;
-
-/** Links at the head of the blog's index. */
-const INDEX_LINKS = [
-  { label: "Archive", permalink: paths.blogArchive },
-  { label: "Tags", permalink: paths.blogTags },
-  { label: "Authors", permalink: paths.blogAuthors },
-  { label: "RSS", permalink: FEEDS.rss.path },
-  { label: "Atom", permalink: FEEDS.atom.path },
-];
 
 /** Most tags of a post that a list shows: the first ones, without the one that all of its posts have. */
 const MOST_TAGS = 2;
@@ -35,20 +26,19 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
+          <BlogLists current={parent?.permalink ?? paths.blog} />
           <h1>
             {author ? <AuthorMark name={author.name} position={author.position} /> : null}
             {title}
           </h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
-          <p className="blog-ways">
-            {author ? <span>{author.posts}</span> : null}
-            {(parent ? [parent] : INDEX_LINKS).map(({ label, permalink }) => (
-              <SiteLink key={permalink} href={permalink}>
-                {label}
-              </SiteLink>
-            ))}
-          </p>
+          {parent ? (
+            <p className="blog-ways">
+              {author ? <span>{author.posts}</span> : null}
+              <SiteLink href={parent.permalink}>{parent.label}</SiteLink>
+            </p>
+          ) : null}
         </header>
         {posts.length === 0 ? <p>There are no posts yet.</p> : null}
         {hasExcerpts ? (

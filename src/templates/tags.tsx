@@ -1,9 +1,11 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
+import type { ReactNode } from "react";
+import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["tags"];
@@ -15,12 +17,15 @@ function subjectsOf({ area }: Context): string {
 
 /** All tags of posts, or of a version of the documentation. */
 export default function TagsTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const page = <TagsPage lead={`Subjects ${subjectsOf(pageContext)}`} tags={pageContext.tags} />;
-  return pageContext.area === "blog" ? (
-    <BlogFrame data={data}>{page}</BlogFrame>
-  ) : (
-    <div className="page">{page}</div>
+  const isBlog = pageContext.area === "blog";
+  const page = (
+    <TagsPage
+      before={isBlog ? <BlogLists current={paths.blogTags} /> : null}
+      lead={`Subjects ${subjectsOf(pageContext)}`}
+      tags={pageContext.tags}
+    />
   );
+  return isBlog ? <BlogFrame data={data}>{page}</BlogFrame> : <div className="page">{page}</div>;
 }
 
 interface CountedTag {
@@ -32,8 +37,15 @@ interface CountedTag {
 /** Tags with so many pages or posts are listed first. */
 const OFTEN = 10;
 
+interface TagsPageProps {
+  /** Rendered above the title. */
+  before: ReactNode;
+  lead: string;
+  tags: readonly CountedTag[];
+}
+
 /** A page of all tags, those with the most pages or posts first, each with its number and a bar. */
-function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
+function TagsPage({ before, lead, tags }: TagsPageProps) {
   const sorted = [...tags].sort(
     (a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"),
   );
@@ -44,6 +56,7 @@ function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] })
   return (
     <div className="page-listing">
       <header className="listing-head">
+        {before}
         <h1>Tags</h1>
         <p className="lead">{lead}</p>
       </header>

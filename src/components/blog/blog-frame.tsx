@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { groupByYear } from "../../lib/dates";
-import { paths } from "../../lib/paths";
+import { FEEDS, paths } from "../../lib/paths";
 import { FeedLinks, PageHead } from "../layout/page-head";
 import { SiteLink } from "../ui/site-link";
 
@@ -40,6 +40,36 @@ export function BlogFrame({ data, current, children }: BlogFrameProps) {
         </nav>
       )}
     </div>
+  );
+}
+
+const LISTS = [
+  { label: "Posts", permalink: paths.blog },
+  { label: "Archive", permalink: paths.blogArchive },
+  { label: "Tags", permalink: paths.blogTags },
+  { label: "Authors", permalink: paths.blogAuthors },
+  { label: "RSS", permalink: FEEDS.rss.path },
+  { label: "Atom", permalink: FEEDS.atom.path },
+];
+
+/**
+ * The line above the title of a list: links to the lists and feeds of the blog.
+ *
+ * @param current address of the page, or of the list that it belongs to
+ */
+export function BlogLists({ current }: { current: string }) {
+  return (
+    <nav className="page-top blog-ways" aria-label="Lists of the blog">
+      {LISTS.map(({ label, permalink }) => (
+        <SiteLink
+          key={permalink}
+          href={permalink}
+          {...(permalink === current ? { "aria-current": "true" as const } : {})}
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
   );
 }
 
