@@ -167,3 +167,17 @@ export function ThemedImage({ sources, className = "", ...rest }: ThemedImagePro
     </>
   );
 }
+
+interface IconProps {
+  width?: number;
+  height?: number;
+}
+
+/** `@theme/Icon/ExternalLink`: the sign of links that lead to other sites. */
+export function ExternalLinkIcon({ width = 13.5, height = 13.5 }: IconProps) {
+  return (
+    <svg width={width} height={height} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path d="M14 4h6v6M20 4 10 14M18 14v6H4V6h6" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

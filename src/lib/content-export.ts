@@ -48,8 +48,15 @@ const listItem: Handler = (h, node) => {
   return { ...(item as ListItem), spread: paragraphs.length > 1 };
 };
 
+/** The usual conversion fails for a table without rows. */
+const table: Handler = (h, node) => {
+  const whole = withRows(node);
+  return hasRow(whole) ? defaultHandlers.table(h, whole) : all(h, node);
+};
+
 /** Differences from the usual conversion of HTML to Markdown. */
 const HANDLERS = {
+  table,
   summary: label,
   dt: label,
   dl: defaultHandlers.div,
@@ -58,6 +65,35 @@ const HANDLERS = {
   pre: code,
   li: listItem,
 };
+
+const CELL = /^t[hd]$/;
+const PART_OF_TABLE = /^(?:thead|tbody|tfoot)$/;
+
+/** Puts cells that are outside of a row into one, as browsers do. */
+function withRows(node: Element): Element {
+  const children: ElementContent[] = [];
+  let row: Element | undefined;
+  for (const child of node.children) {
+    if (child.type !== "element" || !CELL.test(child.tagName)) {
+      const isPart = child.type === "element" && PART_OF_TABLE.test(child.tagName);
+      children.push(isPart ? withRows(child) : child);
+      if (child.type === "element") row = undefined;
+    } else if (row) row.children.push(child);
+    else {
+      row = element("tr", {}, [child]);
+      children.push(row);
+    }
+  }
+  return { ...node, children };
+}
+
+function hasRow({ children }: Element): boolean {
+  return children.some(
+    (child) =>
+      child.type === "element" &&
+      (child.tagName === "tr" || (PART_OF_TABLE.test(child.tagName) && hasRow(child))),
+  );
+}
 
 /** The usual conversion recognizes a task only by a checkbox in a paragraph. */
 function withCheckboxInParagraph(item: Element): Element {

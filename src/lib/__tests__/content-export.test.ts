@@ -53,6 +53,19 @@ describe("contentToMarkdown", () => {
       "a **b** _c_ `d`\n",
     ],
     ["characters of Markdown", [["p", 0, "# *a* [b] chat_id"]], "\\# \\*a\\* \\[b] chat\\_id\n"],
+    [
+      "a table whose head has cells but no row",
+      [
+        [
+          "table",
+          0,
+          ["thead", 0, ["th", 0, "a"], ["th", 0, "b"]],
+          ["tbody", 0, ["tr", 0, ["td", 0, "c"], ["td", 0, "d"]]],
+        ],
+      ],
+      "| a | b |\n| - | - |\n| c | d |\n",
+    ],
+    ["a table without rows", [["table", 0, ["tbody", 0, ["p", 0, "a"]]]], "a\n"],
     ["text outside of blocks", ["a ", ["del", 0, "b"], ["hr", 0], "c"], "a ~~b~~\n\n---\n\nc\n"],
     [
       "headings",
