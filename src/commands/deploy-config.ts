@@ -143,13 +143,22 @@ HOST      ${Object.keys(HOSTS).join(", ")}
 --listen  port of nginx and Caddy
 How to deploy it: docs/operating.md`;
 
+/** Returns a line for each kind of file that pages load from other hosts, which the policy therefore allows. */
+export function describeContentSources(
+  contentSources: ReadonlyArray<readonly [directive: string, origins: readonly string[]]>,
+): string[] {
+  return contentSources.map(
+    ([directive, origins]) =>
+      `Allowed because pages load from there: ${directive} ${origins.join(" ")}`,
+  );
+}
+
 /** Writes the folder for a host, and says where it is. */
 async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--help")) return console.log(USAGE);
   const options = parseDeployArguments(words);
   const { contentSources } = await writeDeployment(readBuiltSite(), options);
-  for (const [directive, sources] of contentSources)
-    console.log(`Allowed because pages load from there: ${directive} ${sources.join(" ")}`);
+  for (const line of describeContentSources(contentSources)) console.log(line);
   console.log(`Written: ${path.relative("", options.out)}. How to deploy it: docs/operating.md`);
 }
 

@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from "../../../packages/temporary-folder"
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { IMMUTABLE } from "../../hosting/rules";
 import { filesBelow } from "../../site/files";
-import { parseDeployArguments, writeDeployment } from "../deploy-config";
+import { describeContentSources, parseDeployArguments, writeDeployment } from "../deploy-config";
 
 const root = temporaryFolder();
 
@@ -71,6 +71,29 @@ describe("the arguments of deploy-config", () => {
     [["nginx", "--port", "1"], "--port"],
   ])("are checked: %s", (words, message) => {
     expect(() => parseDeployArguments(words)).toThrow(message);
+  });
+});
+
+describe("what content adds to the policy", () => {
+  it.each([
+    ["nothing", "", []],
+    ["an object", '<object data="https://o.example/f"></object>', ["object-src https://o.example"]],
+    [
+      "frames and pictures",
+      '<iframe src="https://b.example"></iframe><img src="https://i.example/a.png"><iframe src="https://a.example"></iframe>',
+      ["img-src https://i.example", "frame-src https://a.example https://b.example"],
+    ],
+  ])("is printed: %s", async (_, html, expected) => {
+    const publicDir = path.join(root, "sources");
+    writeFiles(publicDir, { "404.html": PAGE, "index.html": html });
+    const settings = siteSettingsFile.parse({ title: "A", url: "https://a.example" });
+    const site = { publicDir, contentRoot: path.join(root, "content"), settings };
+    const { contentSources } = await writeDeployment(site, {
+      host: "plain",
+      out: path.join(root, "deploy/sources"),
+    });
+    const lines = describeContentSources(contentSources);
+    expect(lines.map((line) => line.replace(/^.*: /, "")).sort()).toEqual([...expected].sort());
   });
 });
 
