@@ -72,10 +72,12 @@ function templateValue({ quasis, expressions }: TemplateLiteral, scope: StaticSc
   return text;
 }
 
-/** Concatenates text. Sums are not evaluated. */
+/** Concatenates text, also with a number: `10 + "px"`. Sums are not evaluated. */
 function joined({ operator, left, right }: BinaryExpression, scope: StaticScope) {
-  const [a, b] = [staticValue(left, scope), staticValue(right, scope)];
-  return operator === "+" && typeof a === "string" && typeof b === "string" ? a + b : undefined;
+  const values = [staticValue(left, scope), staticValue(right, scope)];
+  const isText = values.some((value) => typeof value === "string");
+  const isKnown = values.every((value) => ["string", "number"].includes(typeof value));
+  return operator === "+" && isText && isKnown ? values.join("") : undefined;
 }
 
 function objectValue({ properties }: ObjectExpression, scope: StaticScope): Json | undefined {

@@ -108,6 +108,12 @@ describe("a page that needs a module", () => {
   });
 });
 
+it("joins text and numbers that are known without running code", async () => {
+  const { mode, tree } = await compileContent("<p title={10 + 'px'}>{'a' + 1 + `b`}</p>", "mdx");
+  expect(mode).toBe("data");
+  expect(JSON.stringify(tree)).toContain('["p",{"title":"10px"},"a1b"]');
+});
+
 describe("the tree of a page that needs a module", () => {
   it("has the static content, and the source of expressions", async () => {
     const source =
