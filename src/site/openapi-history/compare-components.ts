@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { compareBody, compareResponse, compareValue, contextOf } from "./compare-exchanges";
 import { compareSchemas } from "./compare-schemas";
-import type { Comparison, Pair } from "./comparison";
+import type { BothVersions, ComparedUsage } from "./comparison";
 import { breaking, inPart, memberOfBoth, pairs } from "./comparison";
-import { componentName, entries, memberOf } from "./place-words";
-import type { Difference } from "./schema-differences";
+import { entries, loggedComponentName, memberOf } from "./place-words";
+import type { ApiDifference } from "./schema-differences";
 import { compatible, shapeOf } from "./schema-differences";
 import type { Direction } from "./usage";
-import { targetOf } from "./usage";
+import { referenceKeys } from "./usage";
 
 /** Compares the named parts of two documents: schemas, parameters, responses and the like. */
-export function compareComponents(comparison: Comparison): ContractChange[] {
+export function compareComponents(comparison: ComparedUsage): ContractChange[] {
   const [before, after] = comparison.roots.map(({ components }) => components);
   return pairs(entries(before), entries(after)).flatMap(([kind, old, recent]) => {
     const renamed = kind === "schemas" ? renamedSchemas(old, recent) : new Map<string, string>();
@@ -19,7 +19,7 @@ export function compareComponents(comparison: Comparison): ContractChange[] {
     const differences = (name: string) =>
       compareComponent(kind, name, memberOfBoth([old, recent], name), comparison);
     return pairs(entries(old), entries(recent)).flatMap(([name, one, other]) => {
-      const part = componentName(kind, name);
+      const part = loggedComponentName(kind, name);
       if ([...renamed.values()].includes(name)) return [];
       const from = renamed.get(name);
       if (from !== undefined) return inPart(part, [compatible(`Renamed from \`${from}\``)]);
@@ -44,7 +44,7 @@ const NONE: Extended = { partsOf: new Map(), onlyExtended: new Set() };
 
 function extendedSchemas(before: unknown, after: unknown): Extended {
   const schemaNames = (node: unknown) => {
-    const [, kind, name] = targetOf(node) ?? [];
+    const [, kind, name] = referenceKeys(node) ?? [];
     return kind === "schemas" && name !== undefined ? [name] : [];
   };
   const schemas = [...entries(before), ...entries(after)];
@@ -76,11 +76,11 @@ function directReferences(schema: unknown, schemaNames: (node: unknown) => strin
  * that moved from there to the schemas that extend it.
  */
 function onceEach(
-  found: readonly Difference[],
+  found: readonly ApiDifference[],
   name: string,
   { partsOf, onlyExtended }: Extended,
-  differences: (name: string) => Difference[],
-): readonly Difference[] {
+  differences: (name: string) => ApiDifference[],
+): readonly ApiDifference[] {
   if (found.length === 0) return found;
   const textsOf = (names: readonly string[]) =>
     new Set(names.flatMap(differences).map(({ text }) => text));
@@ -110,14 +110,14 @@ function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
 }
 
 /** Schemas have pages and schemes are needed to sign in. Other components say nothing by themselves. */
-function existenceOf(kind: string, isNew: boolean): Difference[] {
+function existenceOf(kind: string, isNew: boolean): ApiDifference[] {
   const isScheme = kind === "securitySchemes";
   if (kind !== "schemas" && !isScheme) return [];
   return [isNew ? compatible("New") : (isScheme ? breaking : compatible)("Removed")];
 }
 
 /** Returns the operations that use a component in one of the versions. */
-function usersOf(kind: string, name: string, { usages }: Comparison): string[] {
+function usersOf(kind: string, name: string, { usages }: ComparedUsage): string[] {
   const users = usages.map((usage) => usage.get(`${kind}/${name}`));
   return [...new Set(users.flatMap((one) => [...(one?.keys() ?? [])]))];
 }
@@ -125,9 +125,9 @@ function usersOf(kind: string, name: string, { usages }: Comparison): string[] {
 function compareComponent(
   kind: string,
   name: string,
-  pair: Pair,
-  comparison: Comparison,
-): Difference[] {
+  pair: BothVersions,
+  comparison: ComparedUsage,
+): ApiDifference[] {
   if (pair.includes(undefined)) return [];
   const users = comparison.usages.map((usage) => usage.get(`${kind}/${name}`));
   const directions = (["request", "response"] as const).filter((direction) =>
@@ -141,10 +141,10 @@ function compareComponent(
 
 function differencesOf(
   kind: string,
-  pair: Pair,
-  comparison: Comparison,
+  pair: BothVersions,
+  comparison: ComparedUsage,
   directions: readonly Direction[],
-): Difference[] {
+): ApiDifference[] {
   const [direction = "response"] = directions;
   switch (kind) {
     case "schemas":
@@ -163,7 +163,7 @@ function differencesOf(
   }
 }
 
-function compareSchemes([before, after]: Pair): Difference[] {
+function compareSchemes([before, after]: BothVersions): ApiDifference[] {
   return pairs(entries(shapeOf(before)), entries(shapeOf(after))).flatMap(([key, old, recent]) => {
     if (isDeepStrictEqual(old, recent)) return [];
     const values = [recent, old].map((value) =>

@@ -1,16 +1,16 @@
 import type { JsonRecord, ListedOperation } from "../../../plugins/gatsby-source-openapi";
 import { operationsOf } from "../../../plugins/gatsby-source-openapi";
 import { compareSchemas } from "./compare-schemas";
-import type { Comparison, Pair } from "./comparison";
+import type { BothVersions, ComparedUsage } from "./comparison";
 import { bothResolved, breaking, compareMembers, flagOf, memberOfBoth, pairs } from "./comparison";
 import { entries, memberOf } from "./place-words";
-import type { Difference, SchemaContext } from "./schema-differences";
+import type { ApiDifference, SchemaContext } from "./schema-differences";
 import { compatible } from "./schema-differences";
 import type { Direction } from "./usage";
-import { resolved, targetOf } from "./usage";
+import { referenceKeys, resolved } from "./usage";
 
 /** Says that something is deprecated now, or no longer. */
-export function compareDeprecated(pair: Pair, what: string): Difference[] {
+export function compareDeprecated(pair: BothVersions, what: string): ApiDifference[] {
   const [was, is] = flagOf(pair, "deprecated");
   if (was === is) return [];
   return [compatible(is ? `Deprecated ${what}` : `${what} is no longer deprecated`)];
@@ -18,10 +18,10 @@ export function compareDeprecated(pair: Pair, what: string): Difference[] {
 
 /** Compares the bodies that are sent, and the responses to them. */
 export function compareExchange(
-  pair: Pair,
-  comparison: Comparison,
+  pair: BothVersions,
+  comparison: ComparedUsage,
   [sent, received]: readonly [Direction, Direction],
-): Difference[] {
+): ApiDifference[] {
   return [
     ...compareBodies(memberOfBoth(pair, "requestBody"), comparison, sent),
     ...compareResponses(memberOfBoth(pair, "responses"), comparison, received),
@@ -58,8 +58,8 @@ export function parametersOf(
 export function compareParameters(
   before: ReadonlyMap<string, Parameter>,
   after: ReadonlyMap<string, Parameter>,
-  comparison: Comparison,
-): Difference[] {
+  comparison: ComparedUsage,
+): ApiDifference[] {
   const parameterName = ({ value }: Parameter) => `parameter \`${memberOf(value, "name")}\``;
   const moved = [...before.values()].flatMap((old) => {
     const other = [...after.values()].find(
@@ -74,7 +74,7 @@ export function compareParameters(
       `Send ${parameterName(recent)} in the ${memberOf(recent.value, "in")}, no longer in the ${memberOf(old.value, "in")}`,
     ),
   );
-  const others = pairs(before, after).flatMap(([, one, other]): Difference[] => {
+  const others = pairs(before, after).flatMap(([, one, other]): ApiDifference[] => {
     const [old, recent] = [one as Parameter | undefined, other as Parameter | undefined];
     if (isMoved(old) || isMoved(recent)) return [];
     if (recent === undefined) return old ? [breaking(`Removed ${parameterName(old)}`)] : [];
@@ -90,18 +90,18 @@ export function compareParameters(
   return [...places, ...others];
 }
 
-function isSameComponent(pair: Pair): boolean {
-  const [old, recent] = pair.map((node) => targetOf(node)?.join("/"));
+function isSameComponent(pair: BothVersions): boolean {
+  const [old, recent] = pair.map((node) => referenceKeys(node)?.join("/"));
   return old !== undefined && old === recent;
 }
 
 /** Compares parameters or headers. */
 export function compareValue(
-  pair: Pair,
+  pair: BothVersions,
   name: string,
-  comparison: Comparison,
+  comparison: ComparedUsage,
   direction: Direction,
-): Difference[] {
+): ApiDifference[] {
   const [was, is] = flagOf(pair, "required");
   const forms = ["style", "explode", "allowReserved"].flatMap((key) => {
     const [old, recent] = memberOfBoth(pair, key);
@@ -120,7 +120,7 @@ export function compareValue(
   ];
 }
 
-function compareSchemaOf(pair: Pair, key: string, context: SchemaContext): Difference[] {
+function compareSchemaOf(pair: BothVersions, key: string, context: SchemaContext): ApiDifference[] {
   const [before, after] = memberOfBoth(pair, key);
   return compareSchemas(before ?? {}, after ?? {}, context);
 }
@@ -128,13 +128,17 @@ function compareSchemaOf(pair: Pair, key: string, context: SchemaContext): Diffe
 /** Returns the context in which the schemas of a parameter, header or body are compared. */
 export function contextOf(
   owner: string,
-  { roots }: Comparison,
+  { roots }: ComparedUsage,
   directions: readonly Direction[],
 ): SchemaContext {
   return { owner, path: "", directions, roots, seen: [] };
 }
 
-function compareBodies(pair: Pair, comparison: Comparison, direction: Direction): Difference[] {
+function compareBodies(
+  pair: BothVersions,
+  comparison: ComparedUsage,
+  direction: Direction,
+): ApiDifference[] {
   if (isSameComponent(pair)) return [];
   const bodies = bothResolved(pair, comparison);
   const [old, recent] = bodies;
@@ -147,10 +151,10 @@ function compareBodies(pair: Pair, comparison: Comparison, direction: Direction)
 
 /** Compares two bodies, media type by media type. */
 export function compareBody(
-  pair: Pair,
-  comparison: Comparison,
+  pair: BothVersions,
+  comparison: ComparedUsage,
   direction: Direction,
-): Difference[] {
+): ApiDifference[] {
   const [was, is] = flagOf(pair, "required");
   const text = `The request body is ${is ? "now" : "no longer"} required`;
   return [
@@ -160,11 +164,11 @@ export function compareBody(
 }
 
 function compareContent(
-  content: Pair,
+  content: BothVersions,
   owner: string,
-  comparison: Comparison,
+  comparison: ComparedUsage,
   direction: Direction,
-): Difference[] {
+): ApiDifference[] {
   const context = contextOf(owner, comparison, [direction]);
   return compareMembers(content, {
     removed: (type) => breaking(`${owner} no longer has the type \`${type}\``),
@@ -174,10 +178,10 @@ function compareContent(
 }
 
 function compareResponses(
-  [before, after]: Pair,
-  comparison: Comparison,
+  [before, after]: BothVersions,
+  comparison: ComparedUsage,
   direction: Direction,
-): Difference[] {
+): ApiDifference[] {
   const nameOf = (status: string) => `response \`${status}\``;
   return compareMembers([withoutExtensions(before), withoutExtensions(after)], {
     removed: (status) =>
@@ -196,11 +200,11 @@ function withoutExtensions(map: unknown): unknown {
 
 /** Compares two responses to the same status. */
 export function compareResponse(
-  pair: Pair,
+  pair: BothVersions,
   name: string,
-  comparison: Comparison,
+  comparison: ComparedUsage,
   direction: Direction,
-): Difference[] {
+): ApiDifference[] {
   const nameOf = (header: string) => `header \`${header}\` of ${name}`;
   return [
     ...compareMembers(memberOfBoth(pair, "headers"), {
@@ -216,7 +220,11 @@ export function compareResponse(
 }
 
 /** Compares requests that the API sends: what it sends is a response to the reader. */
-export function compareSent(pair: Pair, what: string, comparison: Comparison): Difference[] {
+export function compareSent(
+  pair: BothVersions,
+  what: string,
+  comparison: ComparedUsage,
+): ApiDifference[] {
   const [before = [], after = []] = pair.map((item) =>
     operationsOf(item as JsonRecord).map(({ method, operation }): [string, unknown] => [
       method,

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { isTextKey } from "./compare-texts";
-import type { Difference, SchemaContext } from "./schema-differences";
+import type { ApiDifference, SchemaContext } from "./schema-differences";
 import {
   ANY,
   compatible,
   listed,
   listOf,
+  namedTypes,
   narrower,
   shapeOf,
   stepOf,
   subject,
-  typesOf,
   valuesOf,
   wider,
   withAdvice,
@@ -26,8 +26,8 @@ export function compareTypes(
   before: JsonRecord,
   after: JsonRecord,
   context: SchemaContext,
-): Difference[] {
-  const plain = (schema: JsonRecord) => typesOf(schema).filter((type) => type !== "null");
+): ApiDifference[] {
+  const plain = (schema: JsonRecord) => namedTypes(schema).filter((type) => type !== "null");
   const [old, recent] = [plain(before), plain(after)];
   const names = (types: readonly string[]) => types.join(" or ") || "any type";
   const isIn = (types: readonly string[], all: readonly string[]) =>
@@ -56,7 +56,7 @@ export function compareValues(
   before: JsonRecord,
   after: JsonRecord,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   const [old, recent] = [valuesOf(before), valuesOf(after)];
   if (old === undefined && recent === undefined) return [];
   const name = subject(context);
@@ -105,7 +105,7 @@ export function compareLimits(
   before: JsonRecord,
   after: JsonRecord,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   return Object.entries(LIMITS).flatMap(([key, [name, isLower]]) => {
     const [old, recent] = [before[key], after[key]];
     if (old === recent || typeof (old ?? recent) !== "number") return [];
@@ -133,7 +133,7 @@ export function compareOthers(
   before: JsonRecord,
   after: JsonRecord,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !KNOWN.has(key) && !isTextKey(key, ""))
@@ -141,7 +141,7 @@ export function compareOthers(
 }
 
 /** Compares the values of a keyword, of which one can be undefined. */
-type Compare = (old: unknown, recent: unknown, context: SchemaContext) => Difference[];
+type Compare = (old: unknown, recent: unknown, context: SchemaContext) => ApiDifference[];
 
 /** Compares how a text is written. Another form breaks both sides; one that was not stated before does not. */
 function compareForm(name: string): Compare {
@@ -202,7 +202,7 @@ function compareKeyword(
   old: unknown,
   recent: unknown,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   if (isDeepStrictEqual(shapeOf(old, key), shapeOf(recent, key))) return [];
   const compare = Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
   if (compare !== undefined) return compare(old, recent, context);

@@ -8,10 +8,10 @@ import {
   compareSent,
   parametersOf,
 } from "./compare-exchanges";
-import type { Comparison, Pair } from "./comparison";
+import type { BothVersions, ComparedUsage } from "./comparison";
 import { bothResolved, breaking, compareMembers, inPart, memberOfBoth, pairs } from "./comparison";
-import { entries, memberOf, operationName } from "./place-words";
-import type { Difference } from "./schema-differences";
+import { entries, loggedOperationName, memberOf } from "./place-words";
+import type { ApiDifference } from "./schema-differences";
 import { compatible } from "./schema-differences";
 
 /** Lists operations by method and path, whatever the parameters of the path are called. */
@@ -25,7 +25,7 @@ function callOf({ method, pathTemplate }: ListedOperation): string {
 }
 
 /** Compares the operations of two documents: new, removed, moved and changed ones. */
-export function compareOperations(comparison: Comparison): ContractChange[] {
+export function compareOperations(comparison: ComparedUsage): ContractChange[] {
   const [before = NO_CALLS, after = NO_CALLS] = comparison.roots.map(operationsByCall);
   const moved = movedCalls(before, after);
   const old = [...before].map(([call, one]): [string, ListedOperation] => [
@@ -35,7 +35,7 @@ export function compareOperations(comparison: Comparison): ContractChange[] {
   return pairs(old, after).flatMap(([, old, recent]) => {
     const listed = recent ?? old;
     if (listed === undefined) return [];
-    const part = operationName(listed);
+    const part = loggedOperationName(listed);
     const address = `\`${listed.method} ${listed.pathTemplate}\``;
     if (recent === undefined) return inPart(part, [breaking(`Removed ${address}`)]);
     if (old === undefined) return inPart(part, [compatible(`New operation ${address}`)]);
@@ -66,9 +66,9 @@ function movedCalls(
 function compareOperation(
   old: ListedOperation,
   recent: ListedOperation,
-  comparison: Comparison,
-): Difference[] {
-  const pair: Pair = [old.operation, recent.operation];
+  comparison: ComparedUsage,
+): ApiDifference[] {
+  const pair: BothVersions = [old.operation, recent.operation];
   const [was, is] = memberOfBoth(pair, "operationId");
   const [first, second] = comparison.roots;
   const [security, servers] = [memberOfBoth(pair, "security"), memberOfBoth(pair, "servers")];
@@ -106,7 +106,10 @@ function alternativesOf(security: unknown): string[] {
 const LIST = new Intl.ListFormat("en");
 
 /** Compares which credentials are needed. */
-export function compareSecurity([before, after]: Pair, what = "The operation"): Difference[] {
+export function compareSecurity(
+  [before, after]: BothVersions,
+  what = "The operation",
+): ApiDifference[] {
   const [old, recent] = [alternativesOf(before), alternativesOf(after)];
   const verb = what.endsWith("s") ? "need" : "needs";
   if (old.length === 0 && recent.length > 0) {
@@ -125,7 +128,7 @@ export function compareSecurity([before, after]: Pair, what = "The operation"): 
 }
 
 /** Compares the addresses of servers. */
-export function compareServers([before, after]: Pair): Difference[] {
+export function compareServers([before, after]: BothVersions): ApiDifference[] {
   const byUrl = (servers: unknown) =>
     Object.fromEntries(entries(servers).map(([, server]) => [memberOf(server, "url"), server]));
   return compareMembers([byUrl(before), byUrl(after)], {
@@ -135,7 +138,7 @@ export function compareServers([before, after]: Pair): Difference[] {
 }
 
 /** Compares the requests that an API sends by itself. */
-export function compareWebhooks(comparison: Comparison): Difference[] {
+export function compareWebhooks(comparison: ComparedUsage): ApiDifference[] {
   return compareMembers(memberOfBoth(comparison.roots, "webhooks"), {
     removed: (name) => breaking(`Removed webhook \`${name}\``),
     added: (name) => compatible(`New webhook \`${name}\``),
@@ -143,7 +146,7 @@ export function compareWebhooks(comparison: Comparison): Difference[] {
   });
 }
 
-function compareCallbacks(callbacks: Pair, comparison: Comparison): Difference[] {
+function compareCallbacks(callbacks: BothVersions, comparison: ComparedUsage): ApiDifference[] {
   return compareMembers(callbacks, {
     removed: (name) => breaking(`Removed callback \`${name}\``),
     added: (name) => compatible(`New callback \`${name}\``),

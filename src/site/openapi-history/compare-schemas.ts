@@ -9,31 +9,31 @@ import {
 } from "./compare-keywords";
 import { isTextKey } from "./compare-texts";
 import { entries, memberOf } from "./place-words";
-import type { Difference, SchemaContext } from "./schema-differences";
+import type { ApiDifference, SchemaContext } from "./schema-differences";
 import {
   ANY,
   compatible,
   isObject,
   listed,
   listOf,
+  namedTypes,
   narrower,
   own,
   shapeOf,
   subject,
-  typesOf,
   valuesOf,
   wider,
   withAdvice,
   worst,
 } from "./schema-differences";
-import { resolved, targetOf } from "./usage";
+import { referenceKeys, resolved } from "./usage";
 
 /** Returns the differences of two schemas. Schemas with the same name are compared by themselves. */
 export function compareSchemas(
   before: unknown,
   after: unknown,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   const [first, second] = [namedSchema(before), namedSchema(after)];
   const [old, recent] = [first.name, second.name];
   if (old !== undefined && old === recent) return compareNull(first, second, context);
@@ -64,7 +64,7 @@ export function compareSchemas(
 /** Returns the name of the schema that a schema is, alone or beside null, and whether null is added. */
 function namedSchema(node: unknown): { name: string | undefined; isNullable: boolean } {
   const isNullable = memberOf(node, "nullable") === true;
-  const target = targetOf(node)?.join("/");
+  const target = referenceKeys(node)?.join("/");
   const [key = "", ...others] = entries(node).flatMap(([one]) =>
     isTextKey(one, "") || one === "nullable" ? [] : [one],
   );
@@ -73,7 +73,7 @@ function namedSchema(node: unknown): { name: string | undefined; isNullable: boo
   }
   const parts = listOf(memberOf(node, key));
   const [only, ...rest] = parts.filter((part) => !isNull(part));
-  const name = rest.length === 0 ? targetOf(only)?.join("/") : undefined;
+  const name = rest.length === 0 ? referenceKeys(only)?.join("/") : undefined;
   return { name, isNullable: isNullable || parts.some(isNull) };
 }
 
@@ -90,7 +90,7 @@ interface View {
   isUnion: boolean;
 }
 
-function compareInline(before: unknown, after: unknown, context: SchemaContext): Difference[] {
+function compareInline(before: unknown, after: unknown, context: SchemaContext): ApiDifference[] {
   const [old, recent] = [viewOf(before, context.roots[0]), viewOf(after, context.roots[1])];
   const differences = compareNull(old, recent, context);
   if (old.isUnion || recent.isUnion) {
@@ -104,7 +104,7 @@ function viewOf(node: unknown, root: JsonRecord): View {
   const schema = withNeeds(joined(node, root));
   const union = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
   const others = union.filter((one) => !isNull(one));
-  const types = typesOf(schema);
+  const types = namedTypes(schema);
   const isNullable = schema.nullable === true || types.includes("null") || union.some(isNull);
   const [only] = others;
   const own = Object.keys(schema).filter(
@@ -156,7 +156,7 @@ function compareNull(
   old: Pick<View, "isNullable">,
   recent: Pick<View, "isNullable">,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   if (old.isNullable === recent.isNullable) return [];
   return recent.isNullable
     ? [wider(context, `${subject(context)} can be null now`)]
@@ -164,7 +164,7 @@ function compareNull(
 }
 
 /** Matches alternatives by what they are, whatever their order. */
-function compareAlternatives(old: View, recent: View, context: SchemaContext): Difference[] {
+function compareAlternatives(old: View, recent: View, context: SchemaContext): ApiDifference[] {
   const [removed, added] = [[...old.alternatives], [...recent.alternatives]];
   const matched: Array<[unknown, unknown]> = [];
   const match = (keyOf: (node: unknown, root: JsonRecord) => string | undefined) => {
@@ -178,7 +178,7 @@ function compareAlternatives(old: View, recent: View, context: SchemaContext): D
       matched.push([one, candidates[0]]);
     }
   };
-  match((node) => targetOf(node)?.join("/"));
+  match((node) => referenceKeys(node)?.join("/"));
   match((node, root) => JSON.stringify(shapeOf(resolved(node, root))));
   match((node, root) => discriminatorOf(resolved(node, root)));
   match((node) => titleOf(node));
@@ -240,7 +240,7 @@ function titleOf(node: unknown): string | undefined {
 
 function kindOf(node: unknown, root: JsonRecord): string {
   const schema = joined(node, root);
-  return typesOf(schema).join() || (schema.properties ? "object" : "any");
+  return namedTypes(schema).join() || (schema.properties ? "object" : "any");
 }
 
 function isScalar(node: unknown, root: JsonRecord): boolean {
@@ -249,14 +249,14 @@ function isScalar(node: unknown, root: JsonRecord): boolean {
 
 /** Returns a name for an alternative, with code between backticks. */
 function alternativeName(node: unknown, root: JsonRecord): string {
-  const target = targetOf(node)?.at(-1) ?? titleOf(node);
+  const target = referenceKeys(node)?.at(-1) ?? titleOf(node);
   if (target !== undefined) return `\`${target}\``;
   const schema = joined(node, root);
   const fixed = discriminatorOf(schema)?.split(" ")[0]?.split("=")[1];
   if (fixed !== undefined) return `\`${fixed}\``;
   const values = valuesOf(schema);
   if (values && values.length > 0 && values.length <= 3) return listed(values);
-  const [type = "any value"] = typesOf(schema);
+  const [type = "any value"] = namedTypes(schema);
   if (type === "array") {
     return `a list of ${schema.items === undefined ? "anything" : alternativeName(schema.items, root)}`;
   }
@@ -268,7 +268,7 @@ function alternativeName(node: unknown, root: JsonRecord): string {
   return `${/^[aeio]/.test(type) ? "an" : "a"} ${type}`.replace("an any value", "any value");
 }
 
-function compareMembers(old: View, recent: View, context: SchemaContext): Difference[] {
+function compareMembers(old: View, recent: View, context: SchemaContext): ApiDifference[] {
   const [before, after] = [old.schema, recent.schema];
   return [
     ...compareTypes(before, after, context),
@@ -284,12 +284,12 @@ function compareProperties(
   before: JsonRecord,
   after: JsonRecord,
   context: SchemaContext,
-): Difference[] {
+): ApiDifference[] {
   const [old, recent] = [before.properties, after.properties];
   const [wasNeeded, isNeeded] = [listOf(before.required), listOf(after.required)];
   const names = new Set([...entries(old), ...entries(recent)].map(([name]) => name));
   for (const name of [...wasNeeded, ...isNeeded]) if (typeof name === "string") names.add(name);
-  return [...names].flatMap((name): Difference[] => {
+  return [...names].flatMap((name): ApiDifference[] => {
     const [one, other] = [own(old, name), own(recent, name)];
     const within = fieldContext(context, name, one ?? other);
     const [was, is] = [wasNeeded.includes(name), isNeeded.includes(name)];
@@ -315,14 +315,14 @@ function fieldContext(context: SchemaContext, name: string, property: unknown): 
   };
 }
 
-function addedField(context: SchemaContext, isNeeded: boolean): Difference {
+function addedField(context: SchemaContext, isNeeded: boolean): ApiDifference {
   const isSent = context.directions.includes("request");
   return isNeeded && isSent
     ? { severity: "breaking", text: `New required field ${subject(context)}: send it` }
     : { severity: "compatible", text: `New ${isSent ? "optional " : ""}field ${subject(context)}` };
 }
 
-function compareRequired(was: boolean, is: boolean, context: SchemaContext): Difference[] {
+function compareRequired(was: boolean, is: boolean, context: SchemaContext): ApiDifference[] {
   if (was === is) return [];
   const isSent = context.directions.includes("request");
   return is
@@ -335,7 +335,11 @@ function compareRequired(was: boolean, is: boolean, context: SchemaContext): Dif
       ];
 }
 
-function compareItems(before: JsonRecord, after: JsonRecord, context: SchemaContext): Difference[] {
+function compareItems(
+  before: JsonRecord,
+  after: JsonRecord,
+  context: SchemaContext,
+): ApiDifference[] {
   const inside: SchemaContext = { ...context, path: `${context.path}[]` };
   const { additionalProperties: old, items } = before;
   const { additionalProperties: recent } = after;

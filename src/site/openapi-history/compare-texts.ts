@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { listOperations } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
-import { componentName, entries, memberOf, operationName, placeWords } from "./place-words";
+import {
+  entries,
+  loggedComponentName,
+  loggedOperationName,
+  memberOf,
+  placeWords,
+} from "./place-words";
 
 /** Keys whose values have no effect on requests and responses. */
 const TEXT_KEY =
@@ -55,12 +61,12 @@ function partsOf(document: JsonRecord): Map<string, Part> {
     .map((listed): [string, Part] => {
       const { method, pathTemplate, pathItem, operation } = listed;
       const parameters = [pathItem.parameters ?? [], operation.parameters ?? []].flat();
-      const part = { part: operationName(listed), value: { ...operation, parameters } };
+      const part = { part: loggedOperationName(listed), value: { ...operation, parameters } };
       return [`call:${method} ${pathTemplate}`, part];
     });
   const named = entries(components).flatMap(([kind, group]) =>
     entries(group).map(([name, value]): [string, Part] => {
-      const part = componentName(kind, name);
+      const part = loggedComponentName(kind, name);
       return [part, { part, value }];
     }),
   );

@@ -9,7 +9,7 @@ import {
   compareWebhooks,
 } from "./compare-operations";
 import { compareTexts } from "./compare-texts";
-import type { Comparison } from "./comparison";
+import type { ComparedUsage } from "./comparison";
 import { inPart } from "./comparison";
 import { usageOf } from "./usage";
 
@@ -19,7 +19,7 @@ import { usageOf } from "./usage";
  * operations that use it send or receive.
  */
 export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
-  const comparison: Comparison = {
+  const comparison: ComparedUsage = {
     roots: [before, after],
     usages: [usageOf(before), usageOf(after)],
   };

@@ -42,7 +42,9 @@ export function placeWords(
     }
     at += 1;
     const member = path.slice(0, at + 1);
-    const found = parts.map((part) => valueAt(member, part)).find((value) => value !== undefined);
+    const found = parts
+      .map((part) => valueAtKeys(member, part))
+      .find((value) => value !== undefined);
     const value = at + 1 === path.length ? (last ?? found) : found;
     words.push(`${kind}\`${memberName(member.at(-1) as string, value)}\``);
   }
@@ -58,7 +60,7 @@ function memberName(key: string, value: unknown): string {
 }
 
 /** Returns the name of an operation in change logs. */
-export function operationName({
+export function loggedOperationName({
   operationId,
   method,
   pathTemplate,
@@ -67,7 +69,7 @@ export function operationName({
 }
 
 /** Returns the name of a component in change logs. */
-export function componentName(kind: string, name: string): string {
+export function loggedComponentName(kind: string, name: string): string {
   return kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
 }
 
@@ -77,7 +79,7 @@ export function memberOf(value: unknown, key: string): unknown {
 }
 
 /** Returns the value at a path. */
-export function valueAt(source: readonly string[], root: unknown): unknown {
+export function valueAtKeys(source: readonly string[], root: unknown): unknown {
   return source.reduce(memberOf, root);
 }
 

@@ -4,7 +4,7 @@ import { entries, memberOf } from "./place-words";
 import type { Direction } from "./usage";
 
 /** A difference that a reader can name. */
-export interface Difference {
+export interface ApiDifference {
   severity: "breaking" | "compatible";
   text: string;
 }
@@ -39,7 +39,7 @@ export function withAdvice({ directions }: SchemaContext, text: string): string 
 }
 
 /** Returns a difference that breaks no code. */
-export const compatible = (text: string): Difference => ({ severity: "compatible", text });
+export const compatible = (text: string): ApiDifference => ({ severity: "compatible", text });
 
 /** Says what a value is now, and what it was. */
 export function stepOf(
@@ -60,22 +60,22 @@ export function subject({ path, owner }: SchemaContext, none = "The value"): str
 }
 
 /** A difference that lets values through that were not allowed before. */
-export function wider({ directions }: SchemaContext, text: string): Difference {
+export function wider({ directions }: SchemaContext, text: string): ApiDifference {
   return { severity: directions.includes("response") ? "breaking" : "compatible", text };
 }
 
 /** A difference that forbids values that were allowed before. */
-export function narrower({ directions }: SchemaContext, text: string): Difference {
+export function narrower({ directions }: SchemaContext, text: string): ApiDifference {
   return { severity: directions.includes("request") ? "breaking" : "compatible", text };
 }
 
 /** Returns the severity of a difference that neither only allows nor only forbids values. */
-export function worst({ directions }: SchemaContext): Difference["severity"] {
+export function worst({ directions }: SchemaContext): ApiDifference["severity"] {
   return directions.length > 0 ? "breaking" : "compatible";
 }
 
 /** Returns the types that a schema names. */
-export function typesOf(schema: JsonRecord): string[] {
+export function namedTypes(schema: JsonRecord): string[] {
   return [schema.type ?? []].flat().map(String);
 }
 

@@ -6,7 +6,7 @@ import {
   segmentsOf,
 } from "../../../plugins/gatsby-source-openapi";
 import { isTextKey } from "./compare-texts";
-import { entries, memberOf, operationName, valueAt } from "./place-words";
+import { entries, loggedOperationName, memberOf, valueAtKeys } from "./place-words";
 
 /** Who sends a value: the caller in requests, the API in responses. */
 export type Direction = "request" | "response";
@@ -15,7 +15,7 @@ export type Direction = "request" | "response";
 export type Usage = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Direction>>>;
 
 /** Returns the keys of a local reference: `components`, `schemas`, `Pet`. */
-export function targetOf(node: unknown): string[] | undefined {
+export function referenceKeys(node: unknown): string[] | undefined {
   const reference = referenceOf(node);
   return reference?.startsWith("#/") ? segmentsOf(reference) : undefined;
 }
@@ -29,7 +29,7 @@ export function resolved(node: unknown, root: JsonRecord): unknown {
 export function usageOf(document: JsonRecord): Usage {
   const usage = new Map<string, Map<string, Set<Direction>>>();
   const visit = (node: unknown, user: string, direction: Direction): void => {
-    const target = targetOf(node);
+    const target = referenceKeys(node);
     if (target?.[0] === "components") {
       const key = target.slice(1, COMPONENT).join("/");
       const users = usage.get(key) ?? new Map<string, Set<Direction>>();
@@ -37,7 +37,7 @@ export function usageOf(document: JsonRecord): Usage {
       usage.set(key, users.set(user, directions));
       if (directions.has(direction)) return;
       directions.add(direction);
-      visit(valueAt(target, document), user, direction);
+      visit(valueAtKeys(target, document), user, direction);
       return;
     }
     for (const [key, item] of entries(node)) {
@@ -45,7 +45,7 @@ export function usageOf(document: JsonRecord): Usage {
     }
   };
   for (const listed of listOperations(document, "")) {
-    const name = operationName(listed);
+    const name = loggedOperationName(listed);
     const direction = listed.kind === "webhook" ? "response" : "request";
     visit(listed.operation, name, direction);
     visit(listed.pathItem.parameters, name, direction);

@@ -1,5 +1,5 @@
 /** How a member of an object is read. */
-export type Rule =
+export type MemberRule =
   | { as: "text"; words?: string }
   /** Shown as text, or as the target of a link. */
   | { as: "address" }
@@ -7,18 +7,18 @@ export type Rule =
   /** Shown only if it differs from the default of the style. */
   | { as: "explode" }
   /** A map whose `x-` members are extensions. */
-  | { fields: Kind }
+  | { fields: ShownKind }
   /** Words that a page shows if the member is `true`. */
   | { as: "flag"; words: string }
-  | { node: Kind }
-  | { list: Kind }
+  | { node: ShownKind }
+  | { list: ShownKind }
   /** Names with objects. Silent names are not shown. */
-  | { map: Kind; silent?: true }
+  | { map: ShownKind; silent?: true }
   /** Names with lists of names. */
   | { mapOfNames: true };
 
 /** A kind of object of the specification. */
-export type Kind =
+export type ShownKind =
   | "schema"
   | "externalDocs"
   | "discriminator"
@@ -44,10 +44,10 @@ export type Kind =
   | "license"
   | "names";
 
-const TEXT: Rule = { as: "text" };
-const VALUE: Rule = { as: "value" };
-const NOTHING: Rule = { as: "nothing" };
-const SCHEMA: Rule = { node: "schema" };
+const TEXT: MemberRule = { as: "text" };
+const VALUE: MemberRule = { as: "value" };
+const NOTHING: MemberRule = { as: "nothing" };
+const SCHEMA: MemberRule = { node: "schema" };
 const described = {
   description: { as: "markdown" },
   externalDocs: { node: "externalDocs" },
@@ -63,16 +63,16 @@ const encodings = {
   itemEncoding: { node: "encoding" },
 } as const;
 
-const limit = (words: string): Rule => ({ as: "text", words });
+const limit = (words: string): MemberRule => ({ as: "text", words });
 
-const operations: Record<string, Rule> = Object.fromEntries(
+const operations: Record<string, MemberRule> = Object.fromEntries(
   "get put post delete options head patch trace query"
     .split(" ")
     .map((method) => [method, { node: "operation" }]),
 );
 
 /** The members of each kind. Unknown members are shown by name and value. */
-export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
+export const MEMBER_RULES: Record<ShownKind, Record<string, MemberRule>> = {
   schema: {
     ...described,
     ...reference,

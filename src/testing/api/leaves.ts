@@ -5,8 +5,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { safeHtml } from "../../../plugins/gatsby-source-openapi";
-import type { Kind, Rule } from "./expected-members";
-import { GRAMMAR } from "./expected-members";
+import type { MemberRule, ShownKind } from "./expected-members";
+import { MEMBER_RULES } from "./expected-members";
 
 /** A piece of a document that its page must show. */
 export interface Leaf {
@@ -20,7 +20,7 @@ export interface Leaf {
 const SILENT = ["x-internal", "x-tagGroups", "x-nullable", "x-displayName"];
 
 /** Returns the leaves of an object. */
-export function leavesOf(kind: Kind, node: unknown, at = ""): Leaf[] {
+export function leavesOf(kind: ShownKind, node: unknown, at = ""): Leaf[] {
   if (kind === "names") return Object.values(record(node)).flatMap((item) => text(at, item));
   if (kind === "security") return securityLeaves(node, at);
   const owner = record(node);
@@ -38,8 +38,8 @@ function extensionLeaves(node: unknown, at: string): Leaf[] {
   );
 }
 
-function memberLeaves(kind: Kind, key: string, owner: JsonRecord, at: string): Leaf[] {
-  const rule = GRAMMAR[kind][key];
+function memberLeaves(kind: ShownKind, key: string, owner: JsonRecord, at: string): Leaf[] {
+  const rule = MEMBER_RULES[kind][key];
   const item = owner[key];
   if (rule && "as" in rule && rule.as === "explode") return explodeLeaves(owner, at);
   if (rule) return leavesByRule(rule, item, at);
@@ -50,7 +50,7 @@ function memberLeaves(kind: Kind, key: string, owner: JsonRecord, at: string): L
   return [...text(at, key), ...valueLeaves(item, at)];
 }
 
-function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
+function leavesByRule(rule: MemberRule, item: unknown, at: string): Leaf[] {
   if ("as" in rule) return scalarLeaves(rule, item, at);
   if ("node" in rule) return leavesOf(rule.node, item, at);
   if ("list" in rule) {
@@ -79,7 +79,11 @@ function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
   ]);
 }
 
-function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: string): Leaf[] {
+function scalarLeaves(
+  rule: Extract<MemberRule, { as: string }>,
+  item: unknown,
+  at: string,
+): Leaf[] {
   switch (rule.as) {
     case "text":
       // In OpenAPI 3.0 the exclusive limits are flags.
@@ -155,7 +159,7 @@ function list(value: unknown): unknown[] {
 }
 
 /** Components that the page of an operation shows where they are used. */
-const COMPONENTS: Record<string, Kind> = {
+const COMPONENTS: Record<string, ShownKind> = {
   schemas: "schema",
   parameters: "parameter",
   headers: "parameter",

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { loadDocument } from "../document/load-document";
-import { valueAt } from "../document/reference";
+import { valueAtPointer } from "../document/reference";
 
 const API = `openapi: 3.1.1
 info: { title: raw, version: "1" }
@@ -77,7 +77,7 @@ describe("overlays change a document", () => {
   ])("%s", async (_, actions, pointer, expected) => {
     const { document, problems } = await load(actions.map(overlay));
     expect(problems).toEqual([]);
-    expect(valueAt(document, pointer)).toEqual(expected);
+    expect(valueAtPointer(document, pointer)).toEqual(expected);
   });
 
   it("which may be wrong before", async () => {

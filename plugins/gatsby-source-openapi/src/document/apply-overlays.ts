@@ -10,7 +10,7 @@ import { LocalResolver, lintConfig } from "./lint";
 import { toProblem } from "./lint-problem";
 import type { SourceFile } from "./read-files";
 import { problemAt, readFiles } from "./read-files";
-import { pointerOf, segmentsOf, valueAt } from "./reference";
+import { pointerOf, segmentsOf, valueAtPointer } from "./reference";
 
 /** The overlays of a document with the files that they refer to. */
 export interface Overlays {
@@ -150,9 +150,9 @@ export function locateInSources(
   ];
   return problems.map((problem) => {
     if (problem.file !== original.label || problem.pointer === undefined) return problem;
-    const value = JSON.stringify(valueAt(changed.value, problem.pointer));
+    const value = JSON.stringify(valueAtPointer(changed.value, problem.pointer));
     const isAt = (file: SourceFile, pointer: string) =>
-      JSON.stringify(valueAt(file.value, pointer)) === value;
+      JSON.stringify(valueAtPointer(file.value, pointer)) === value;
     if (value === undefined || isAt(original, problem.pointer)) return problem;
     const segments = segmentsOf(problem.pointer);
     for (const start of [...segments.keys(), segments.length]) {

@@ -2,7 +2,7 @@ import type { Problem } from "../../../../packages/problems";
 import { localAddresses, unsafeAddresses } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, recordOf, textOf } from "../json";
-import type { Kind } from "./grammar";
+import type { ObjectKind } from "./grammar";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
 import { problemAt } from "./read-files";
@@ -15,7 +15,7 @@ type RuleProblem = Pick<Problem, "code" | "severity" | "message" | "hint"> & {
   value: unknown;
 };
 
-type Rule = (node: JsonRecord, kind: Kind) => RuleProblem[];
+type Rule = (node: JsonRecord, kind: ObjectKind) => RuleProblem[];
 
 /** Checks a document by the rules that the linter does not have. */
 export function checkDocumentRules(file: SourceFile): Problem[] {
@@ -99,7 +99,7 @@ const TO_ANCHOR: DeadLinks = [
 ];
 
 /** Finds parameters with an empty name, which no request can send. */
-function emptyNames({ name }: JsonRecord, kind: Kind): RuleProblem[] {
+function emptyNames({ name }: JsonRecord, kind: ObjectKind): RuleProblem[] {
   if (kind !== "parameter" || typeof name !== "string" || name.trim() !== "") return [];
   return [
     {
@@ -114,7 +114,7 @@ function emptyNames({ name }: JsonRecord, kind: Kind): RuleProblem[] {
 }
 
 /** Finds paths that begin with no slash. */
-function pathsWithoutSlash({ paths }: JsonRecord, kind: Kind): RuleProblem[] {
+function pathsWithoutSlash({ paths }: JsonRecord, kind: ObjectKind): RuleProblem[] {
   if (kind !== "root") return [];
   return Object.keys(recordOf(paths))
     .filter((name) => !/^(?:\/|x-)/.test(name))
@@ -137,7 +137,7 @@ const LIMITS = [
 ] as const;
 
 /** Finds lower limits above the upper ones, which no value can meet. */
-function contradictoryLimits(schema: JsonRecord, kind: Kind): RuleProblem[] {
+function contradictoryLimits(schema: JsonRecord, kind: ObjectKind): RuleProblem[] {
   if (kind !== "schema") return [];
   return LIMITS.flatMap(([lower, upper]): RuleProblem[] => {
     const [low, high] = [schema[lower], schema[upper]];
@@ -156,7 +156,7 @@ function contradictoryLimits(schema: JsonRecord, kind: Kind): RuleProblem[] {
 }
 
 /** Finds lists whose schema does not say what they contain. */
-function listsOfAnything(schema: JsonRecord, kind: Kind): RuleProblem[] {
+function listsOfAnything(schema: JsonRecord, kind: ObjectKind): RuleProblem[] {
   const { type } = schema;
   const says = ["items", "prefixItems", "contains", "$ref", "allOf", "anyOf", "oneOf", "enum"];
   if (kind !== "schema" || type !== "array" || says.some((name) => name in schema)) return [];
@@ -173,7 +173,10 @@ function listsOfAnything(schema: JsonRecord, kind: Kind): RuleProblem[] {
 }
 
 /** Finds defaults of another type than the schema's. */
-function otherDefaults({ type, default: value, nullable }: JsonRecord, kind: Kind): RuleProblem[] {
+function otherDefaults(
+  { type, default: value, nullable }: JsonRecord,
+  kind: ObjectKind,
+): RuleProblem[] {
   const types = [type ?? []].flat();
   const isNull = value === null && nullable === true;
   if (kind !== "schema" || value === undefined || types.length === 0 || isNull) return [];

@@ -16,7 +16,7 @@ export const HTTP_METHODS: readonly string[] = [
 ];
 
 /** The kinds of object in an OpenAPI document, that contain references or can be their targets. */
-export type Kind =
+export type ObjectKind =
   | "root"
   | "components"
   | "pathItem"
@@ -34,12 +34,12 @@ export type Kind =
   | "securityScheme";
 
 /** `fields` is a map whose `x-` members are extensions. */
-type Child = { kind: Kind; many?: "list" | "map" | "fields" };
+type Child = { kind: ObjectKind; many?: "list" | "map" | "fields" };
 
-const one = (kind: Kind): Child => ({ kind });
-const list = (kind: Kind): Child => ({ kind, many: "list" });
-const map = (kind: Kind): Child => ({ kind, many: "map" });
-const fields = (kind: Kind): Child => ({ kind, many: "fields" });
+const one = (kind: ObjectKind): Child => ({ kind });
+const list = (kind: ObjectKind): Child => ({ kind, many: "list" });
+const map = (kind: ObjectKind): Child => ({ kind, many: "map" });
+const fields = (kind: ObjectKind): Child => ({ kind, many: "fields" });
 
 const VALUE_MEMBERS = {
   content: map("mediaType"),
@@ -63,7 +63,7 @@ const SCHEMA: Record<string, Child> = Object.fromEntries([
   ...SUBSCHEMA_KEYWORDS.named.map((keyword) => [keyword, map("schema")]),
 ]);
 
-const GRAMMAR: Record<Kind, Record<string, Child>> = {
+const GRAMMAR: Record<ObjectKind, Record<string, Child>> = {
   root: { paths: fields("pathItem"), webhooks: map("pathItem"), components: one("components") },
   components: {
     schemas: map("schema"),
@@ -115,7 +115,7 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
 };
 
 /** The group of `components` that can contain an object of a kind. */
-export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
+export const COMPONENT_GROUPS: Partial<Record<ObjectKind, string>> = {
   pathItem: "pathItems",
   parameter: "parameters",
   header: "headers",
@@ -129,16 +129,16 @@ export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
   securityScheme: "securitySchemes",
 };
 
-type TypedNode = { node: unknown; kind: Kind; pointer: string };
+type TypedNode = { node: unknown; kind: ObjectKind; pointer: string };
 
 /** Called for each object of the document, with its kind and its JSON pointer. */
-type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
+type Visit = (node: JsonRecord, kind: ObjectKind, pointer: string) => void;
 
 /**
  * Visits each object below a node once, in document order. Does not enter plain data,
  * such as examples. Visits references but does not follow them.
  */
-export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
+export function walkDocument(node: unknown, kind: ObjectKind, visit: Visit, pointer = "#"): void {
   const seen = new Set<unknown>();
   const pending: TypedNode[] = [{ node, kind, pointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -152,7 +152,7 @@ export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = 
 }
 
 /** Returns the child objects of an object, with their kinds and JSON pointers. */
-export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): TypedNode[] {
+export function childrenOf(node: JsonRecord, kind: ObjectKind, pointer: string): TypedNode[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);
     const here = `${pointer}/${escapeSegment(key)}`;
@@ -170,7 +170,7 @@ function membersOf({ kind, many }: Child, value: unknown, pointer: string): Type
     .map(([name, node]) => ({ node, kind, pointer: `${pointer}/${escapeSegment(name)}` }));
 }
 
-function childRule(kind: Kind, key: string): Child | undefined {
+function childRule(kind: ObjectKind, key: string): Child | undefined {
   if (kind === "callback") {
     return key.startsWith("x-") || key === "$ref" ? undefined : one("pathItem");
   }

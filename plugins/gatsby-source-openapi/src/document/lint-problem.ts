@@ -7,7 +7,7 @@ import { projectPath } from "../../../../packages/problems";
 import { isRecord } from "../json";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
-import { segmentsOf, valueAt } from "./reference";
+import { segmentsOf, valueAtPointer } from "./reference";
 
 const CODES: Record<string, string> = {
   struct: "structure",
@@ -62,7 +62,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   const pointer = place?.pointer?.replace(/^#\/$/, "#");
   const start = place === undefined ? undefined : startOf(place, message, files.get(file));
   const value =
-    pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
+    pointer === undefined ? undefined : valueText(valueAtPointer(files.get(file)?.value, pointer));
   const other =
     code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
   const isReference = code === "structure" && pointer?.endsWith("/$ref") === true;
@@ -94,7 +94,7 @@ function guessOf(
   document: unknown,
 ): string | undefined {
   const pointer = place?.pointer ?? "#";
-  const value = valueAt(document, pointer);
+  const value = valueAtPointer(document, pointer);
   if (code === "unresolved-ref") return suggestReference(value, document);
   const written = isUnexpected(message) ? segmentsOf(pointer).pop() : value;
   return suggest.find((name) => typeof written === "string" && isNear(written, name));
@@ -156,7 +156,7 @@ function positionOf(code: string, place: LintLocation | undefined): LintLocation
 
 /** Returns the pointer of another operation with the same operationId in the same file. */
 function otherUse(document: unknown, pointer: string | undefined): string | undefined {
-  const id = pointer === undefined ? undefined : valueAt(document, pointer);
+  const id = pointer === undefined ? undefined : valueAtPointer(document, pointer);
   let other: string | undefined;
   walkDocument(document, "root", (node, kind, here) => {
     if (kind === "operation" && node.operationId === id && pointer !== `${here}/operationId`) {
@@ -183,7 +183,7 @@ export function suggestReference(reference: unknown, document: unknown): string 
   const text = isRecord(reference) ? reference.$ref : reference;
   if (typeof text !== "string" || !text.startsWith("#/")) return undefined;
   const end = text.lastIndexOf("/");
-  const neighbors = valueAt(document, text.slice(0, end));
+  const neighbors = valueAtPointer(document, text.slice(0, end));
   if (!isRecord(neighbors)) return undefined;
   const name = text.slice(end + 1);
   const names = Object.keys(neighbors);

@@ -11,7 +11,7 @@ import type { SlowPattern } from "./pattern";
 import { findSlowPatterns } from "./pattern";
 import type { SourceFile } from "./read-files";
 import { isReadable } from "./read-files";
-import { invalidText, lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
+import { invalidText, lookUp, referenceOf, segmentsOf, valueAtPointer } from "./reference";
 import { mappedSchema } from "./reference-index";
 
 /** Options of the linter. */
@@ -125,7 +125,7 @@ function isFalsePositive(
   files: Map<string, SourceFile>,
 ): boolean {
   const pointer = place?.pointer ?? "";
-  const value = valueAt(files.get(place?.source.absoluteRef ?? "")?.value, pointer);
+  const value = valueAtPointer(files.get(place?.source.absoluteRef ?? "")?.value, pointer);
   return (
     (pointer.includes("/callbacks/") &&
       ["operation-operationId", "path-parameters-defined"].includes(ruleId)) ||
@@ -223,11 +223,11 @@ export class LocalResolver extends BaseResolver {
     const copy: unknown = structuredClone(file.value);
     const { invalid = [], slow = [], isShallow, mayLink } = this.settings;
     for (const { pointer } of slow.filter(({ path }) => path === file.path)) {
-      const node = valueAt(copy, pointer);
+      const node = valueAtPointer(copy, pointer);
       if (isRecord(node)) delete node.pattern;
     }
     for (const { pointer } of invalid.filter(({ path }) => path === file.path)) {
-      const node = valueAt(copy, pointer);
+      const node = valueAtPointer(copy, pointer);
       if (isRecord(node)) {
         const description = invalidText({ ...node });
         delete node.$ref;

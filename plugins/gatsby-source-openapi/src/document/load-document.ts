@@ -25,7 +25,7 @@ import {
 } from "./normalize";
 import type { SourceFile, SourceFiles } from "./read-files";
 import { readFiles } from "./read-files";
-import { valueAt, visitObjects } from "./reference";
+import { valueAtPointer, visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** Which document to load, and how strictly. */
@@ -288,7 +288,7 @@ function bundlingProblem(found: NormalizedProblem, files: Map<string, SourceFile
   const problem = toProblem(found, files);
   const [place] = found.location;
   const file = files.get(place?.source.absoluteRef ?? "");
-  const { externalValue } = recordOf(valueAt(file?.value, place?.pointer ?? "#"));
+  const { externalValue } = recordOf(valueAtPointer(file?.value, place?.pointer ?? "#"));
   if (typeof externalValue !== "string") {
     // Only examples are in files that were not read before.
     return file === undefined ? { ...problem, ...EXAMPLE_PROBLEM } : problem;

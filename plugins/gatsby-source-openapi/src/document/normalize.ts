@@ -1,6 +1,6 @@
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
-import type { Kind } from "./grammar";
+import type { ObjectKind } from "./grammar";
 import { COMPONENT_GROUPS, childrenOf, walkDocument } from "./grammar";
 import {
   childOf,
@@ -11,7 +11,7 @@ import {
   referenceOf,
   resolve,
   segmentsOf,
-  valueAt,
+  valueAtPointer,
 } from "./reference";
 
 /**
@@ -76,7 +76,7 @@ export function replaceInvalid(document: JsonRecord): void {
   });
   for (const { node, kind, pointer } of invalid) {
     const end = pointer.lastIndexOf("/");
-    const parent = valueAt(document, pointer.slice(0, end));
+    const parent = valueAtPointer(document, pointer.slice(0, end));
     const [name = ""] = segmentsOf(pointer.slice(end));
     const description = invalidText(node);
     if (typeof parent === "object" && parent !== null) {
@@ -91,7 +91,7 @@ function isInvalid(
   document: JsonRecord,
   anchors: ReadonlyMap<string, string>,
   node: unknown,
-  kind: Kind,
+  kind: ObjectKind,
 ): boolean {
   if (node === null || (kind === "schema" && typeof node === "boolean")) return false;
   if (!isRecord(node)) return kind !== "components";
@@ -138,7 +138,7 @@ export function inlineOperations(document: JsonRecord): void {
 const VALUE = "description required deprecated style explode allowReserved schema content example";
 
 /** Members of the objects that can have unknown members. */
-const KNOWN = new Map<Kind, Set<string>>(
+const KNOWN = new Map<ObjectKind, Set<string>>(
   Object.entries({
     operation:
       "tags summary description externalDocs operationId parameters requestBody responses " +
@@ -152,7 +152,7 @@ const KNOWN = new Map<Kind, Set<string>>(
       "contentType headers style explode allowReserved encoding prefixEncoding itemEncoding",
     example: "summary description value dataValue serializedValue externalValue",
     link: "operationRef operationId parameters requestBody description server",
-  }).map(([kind, names]) => [kind as Kind, namesIn(names)]),
+  }).map(([kind, names]) => [kind as ObjectKind, namesIn(names)]),
 );
 
 /** Members of a security scheme by its type. */
@@ -233,7 +233,7 @@ const STRUCTURE = new Set([
 export function hoistReferences(document: JsonRecord): void {
   const names = new Map<string, string>();
   const anchors = anchorsOf(document);
-  const pending: { node: JsonRecord; kind: Kind; reference: string }[] = [];
+  const pending: { node: JsonRecord; kind: ObjectKind; reference: string }[] = [];
   walkDocument(document, "root", (node, kind) => {
     const reference =
       referenceOf(node) ?? (kind === "schema" ? textOf(node.$dynamicRef) : undefined);

@@ -1,5 +1,5 @@
 import { isRecord, type JsonRecord, recordOf, textOf } from "../json";
-import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
+import { COMPONENT_GROUPS, type ObjectKind, walkDocument } from "./grammar";
 import { referenceOf, segmentsOf } from "./reference";
 
 /** Finds the components that parts of a document reach. */
@@ -7,15 +7,15 @@ export interface ReferenceIndex {
   /**
    * Returns the names of all components that a part reaches, directly or through others, by group.
    */
-  reachableFrom: (node: unknown, kind: Kind) => Map<string, Set<string>>;
+  reachableFrom: (node: unknown, kind: ObjectKind) => Map<string, Set<string>>;
   /** Returns the names of the schemas that a named schema refers to directly. */
   schemasOf: (name: string) => string[];
 }
 
-type Reference = { group: string; name: string; kind: Kind };
+type Reference = { group: string; name: string; kind: ObjectKind };
 
 const KINDS = new Map(
-  Object.entries(COMPONENT_GROUPS).map(([kind, group]) => [group, kind as Kind]),
+  Object.entries(COMPONENT_GROUPS).map(([kind, group]) => [group, kind as ObjectKind]),
 );
 
 /** Creates the index of a document. Reads each component at most once. */
@@ -52,7 +52,7 @@ export function createReferenceIndex(document: JsonRecord): ReferenceIndex {
   };
 }
 
-function referencesFrom(node: unknown, kind: Kind): Reference[] {
+function referencesFrom(node: unknown, kind: ObjectKind): Reference[] {
   const found: Reference[] = [];
   walkDocument(node, kind, (item, itemKind) => {
     const discriminator = itemKind === "schema" ? item.discriminator : undefined;

@@ -27,7 +27,7 @@ export function pointerOf(segments: readonly (string | number)[]): string {
 }
 
 /** Returns the value at a pointer. Does not follow references. */
-export function valueAt(document: unknown, pointer: string): unknown {
+export function valueAtPointer(document: unknown, pointer: string): unknown {
   let value = document;
   for (const segment of segmentsOf(pointer)) {
     value = childOf(value, segment);
