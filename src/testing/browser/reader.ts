@@ -152,7 +152,7 @@ export async function hydrate(page: Page): Promise<void> {
  *
  * @throws the last failure, after 20 seconds
  */
-export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
+export async function untilMet(expectation: () => Promise<void> | void): Promise<void> {
   const end = Date.now() + 20_000;
   for (;;) {
     try {

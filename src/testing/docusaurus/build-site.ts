@@ -15,14 +15,14 @@ import type { Surroundings } from "./read/surroundings";
 import { readSurroundings } from "./read/surroundings";
 
 /** The pages of a site, and what surrounds them. */
-export interface BuiltSite extends OurSite {
+export interface ReadSite extends OurSite {
   surroundings: Surroundings;
 }
 
 /** Builds sites with this project's code, one after the other. */
 export interface SiteBuilder {
   /** Builds a copy of a folder and reads the pages. A site without `site.yml` is migrated first. */
-  build: (folder: string) => Promise<BuiltSite>;
+  build: (folder: string) => Promise<ReadSite>;
   /** Returns a file of the site that was built last, by its path in `public`. */
   read: (name: string) => string;
   remove: () => Promise<void>;

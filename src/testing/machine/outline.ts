@@ -39,7 +39,7 @@ function visit(node: Element, outline: Outline, pageUrl: string): void {
   )
     return;
   if (/^h[2-6]$/.test(tagName)) {
-    outline.headings.push(`${tagName.charAt(1)} ${textOf(node).replace(/ #$/, "")}`);
+    outline.headings.push(`${tagName.charAt(1)} ${textOfElement(node).replace(/ #$/, "")}`);
   }
   if (tagName === "a" && properties.href)
     outline.links.push(new URL(String(properties.href), pageUrl).href);
@@ -62,7 +62,7 @@ export function outlineOfMarkdown(markdown: string): Outline {
   const outline: Outline = { headings: [], links: [], code: [], pictures: [] };
   const walk = (node: Root | Content): void => {
     if (node.type === "heading" && node.depth > 1) {
-      outline.headings.push(`${node.depth} ${textOf(node)}`);
+      outline.headings.push(`${node.depth} ${textOfElement(node)}`);
     }
     if (node.type === "link") outline.links.push(new URL(node.url).href);
     if (node.type === "image") outline.pictures.push(node.alt ?? "");
@@ -88,6 +88,6 @@ function rawText(node: unknown): string {
   return value ?? (children ?? []).map(rawText).join("");
 }
 
-function textOf(node: unknown): string {
+function textOfElement(node: unknown): string {
   return rawText(node).replace(/\s+/g, " ").trim();
 }

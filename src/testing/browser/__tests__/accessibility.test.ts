@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, eventually, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
@@ -148,7 +148,7 @@ describe("the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.locator(".menu-main").waitFor();
     await page.keyboard.press("Escape");
-    await eventually(async () => expect((await focused(page)).label).toBe("Open the menu"));
+    await untilMet(async () => expect((await focused(page)).label).toBe("Open the menu"));
   });
 
   it("moves among tabs with the arrows, Home and End", async () => {
@@ -177,9 +177,9 @@ describe("the keyboard alone", () => {
     await category.locator("> summary").focus();
     const isOpen = async () => (await category.getAttribute("open")) !== null;
     await page.keyboard.press("Enter");
-    await eventually(async () => expect(await isOpen()).toBe(false));
+    await untilMet(async () => expect(await isOpen()).toBe(false));
     await page.keyboard.press("Space");
-    await eventually(async () => expect(await isOpen()).toBe(true));
+    await untilMet(async () => expect(await isOpen()).toBe(true));
   });
 
   it("closes the search with one Escape, whatever was typed", async () => {

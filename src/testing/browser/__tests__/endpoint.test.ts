@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
-import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -83,7 +83,7 @@ describe("the request of an endpoint page", () => {
     await page.locator(".fill [name=token]").fill("secret-token-1");
     await page.locator(".fill [name=client_id]").fill("client_mine");
     await page.locator(".samples .copy:visible").click();
-    await eventually(async () => {
+    await untilMet(async () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain("/external/chat/client_mine/chats");
       expect(copied).toContain("Bearer secret-token-1");
@@ -129,7 +129,7 @@ describe("the request of an endpoint page", () => {
     await page.getByLabel("state", { exact: true }).check();
     await sample.getByText("state=open").waitFor();
     await page.getByRole("checkbox", { name: "limit" }).uncheck();
-    await eventually(async () => expect(await sample.innerText()).not.toContain("limit"));
+    await untilMet(async () => expect(await sample.innerText()).not.toContain("limit"));
     expect(consoleErrors).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe("the address of an operation", () => {
     const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = await site.openHydrated(LIST_CHATS, context);
     await page.locator(".method-path .copy").click();
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         "https://api.chatsonde.example/v2/external/chat/{client_id}/chats",
       ),
@@ -197,7 +197,7 @@ describe("the response of an endpoint page", () => {
     const { page } = await site.openHydrated(CALL_AGENT);
     await page.locator("#response-422 > summary").click();
     const pane = page.getByRole("region", { name: "Response" });
-    await eventually(async () => {
+    await untilMet(async () => {
       expect(await pane.getByRole("radio", { name: "422", exact: true }).isChecked()).toBe(true);
       expect(await pane.locator("pre:visible").innerText()).toContain('"validation_failed"');
     });
@@ -345,7 +345,7 @@ describe("the list of schemas", () => {
     const { page } = await site.openHydrated("/docs/api/external/schemas");
     await page.getByRole("searchbox", { name: "Filter the schemas by name" }).fill("newmess");
     const rows = page.locator(".schema-rows > li:visible");
-    await eventually(async () => expect(await rows.count()).toBe(1));
+    await untilMet(async () => expect(await rows.count()).toBe(1));
     expect(await rows.innerText()).toContain("NewMessage");
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
-import { DESKTOP, eventually, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -95,9 +95,7 @@ describe("an application that does not come", () => {
     await context.route("**/app-*.js", (route) => route.abort());
     const { page, consoleErrors } = await site.open(START, context);
     await page.mouse.move(7, 7);
-    await eventually(() =>
-      expect(consoleErrors.join()).toContain("A part of the page could not be"),
-    );
+    await untilMet(() => expect(consoleErrors.join()).toContain("A part of the page could not be"));
     expect(await page.locator("main h1").count()).toBe(1);
     await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
     await page.waitForURL(`**${NEXT}`);
@@ -130,7 +128,7 @@ describe.each([
     const { page } = await site.openHydrated(START, { viewport, script: CRASHING });
     await goTo(page, NEXT);
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
-    await eventually(async () => expect(await page.title()).toBe("Page Error"));
+    await untilMet(async () => expect(await page.title()).toBe("Page Error"));
     const messages = await page.locator(".crash-messages").textContent();
     expect(messages).toContain("The page is broken");
     expect(messages).toContain("A pipe burst");
@@ -144,7 +142,7 @@ describe.each([
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
     expect(await page.locator("main h1").count()).toBe(1);
-    await eventually(async () => expect(await page.title()).toContain("| Documentation |"));
+    await untilMet(async () => expect(await page.title()).toContain("| Documentation |"));
   });
 
   it("is whole again after Try again if the layout crashed", async () => {
@@ -168,7 +166,7 @@ describe.each([
     await goTo(page, NEXT);
     const heading = page.getByRole("heading", { name: "This page crashed" });
     await heading.waitFor();
-    await eventually(async () => expect(await page.title()).toBe("Page Error"));
+    await untilMet(async () => expect(await page.title()).toBe("Page Error"));
     const screen = page.locator(".message-page");
     expect(await screen.textContent()).toContain("The layout is broken");
     expect(await screen.textContent()).not.toContain("still work");
@@ -181,7 +179,7 @@ describe.each([
     await heading.waitFor({ state: "detached" });
     await page.locator(`.sidebar-nav a[href="${NEXT}"]`).waitFor({ state: "attached" });
     expect(await page.locator("main h1").count()).toBe(1);
-    await eventually(async () => expect(await page.title()).toContain("| Documentation |"));
+    await untilMet(async () => expect(await page.title()).toContain("| Documentation |"));
   });
 
   it("gives way to the next page", async () => {
@@ -191,6 +189,6 @@ describe.each([
     await goTo(page, START);
     await page.waitForURL(`**${START}`);
     await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
-    await eventually(async () => expect(await page.title()).toContain("| Documentation |"));
+    await untilMet(async () => expect(await page.title()).toContain("| Documentation |"));
   });
 });

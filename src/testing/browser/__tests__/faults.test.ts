@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { Fault } from "../faults";
 import { FAULTS, failAt } from "../faults";
 import { START } from "../page-kinds";
-import { eventually, hydrate, Site } from "../reader";
+import { hydrate, Site, untilMet } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.each(FAULTS)("%s", (name) => {
         await before.repair();
         if (name !== "slow") await tryAgain(page).click();
       }
-      await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+      await untilMet(() => expect(fault.requests).toBeGreaterThan(0));
       if (name === "slow") {
         await showsThatItWaits(page, part);
         await expectKept();
@@ -128,7 +128,7 @@ describe.each(FAULTS)("%s", (name) => {
       await expectKept();
       const { requests } = fault;
       await tryAgain(page).click();
-      await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
+      await untilMet(() => expect(fault.requests).toBeGreaterThan(requests));
       await alert(page).waitFor();
       await expectKept();
     });
@@ -175,12 +175,12 @@ describe.each(FAULTS)("%s", (name) => {
     await page.locator("main .zoom").first().click();
     await page.getByRole("dialog").waitFor();
     const scrollTop = await page.evaluate("scrollY");
-    await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+    await untilMet(() => expect(fault.requests).toBeGreaterThan(0));
     if (name !== "slow") {
       await alert(page).waitFor();
       const { requests } = fault;
       await tryAgain(page).click();
-      await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
+      await untilMet(() => expect(fault.requests).toBeGreaterThan(requests));
       await alert(page).waitFor();
     }
     await fault.repair();
@@ -202,7 +202,7 @@ describe.each(FAULTS)("%s", (name) => {
     const fault = await failAt(context, `**${START}.md`, name);
     const button = page.locator(".markdown-copy");
     await button.click();
-    await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+    await untilMet(() => expect(fault.requests).toBeGreaterThan(0));
     if (name !== "slow") {
       await button.filter({ hasText: "Could not copy" }).waitFor();
       await fault.repair();
@@ -273,7 +273,7 @@ describe("a new deployment", () => {
       const error = new Error("Loading chunk 7 failed.");
       Promise.reject(Object.assign(error, { name: "ChunkLoadError" }));
     });
-    await eventually(() =>
+    await untilMet(() =>
       expect(consoleErrors.join()).toContain("A part of the page could not be loaded."),
     );
     await expectKept();

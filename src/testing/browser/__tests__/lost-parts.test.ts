@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
 import { START } from "../page-kinds";
-import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -130,14 +130,14 @@ describe("going back", () => {
     const first = await title.textContent();
     await page.locator('.navbar a[href="/blog"]').click();
     await page.waitForURL("**/blog");
-    await eventually(async () => expect(await title.textContent()).not.toBe(first));
+    await untilMet(async () => expect(await title.textContent()).not.toBe(first));
     const second = await title.textContent();
     await page.reload();
     await page.goBack();
-    await eventually(async () => expect(await title.textContent()).toBe(first));
+    await untilMet(async () => expect(await title.textContent()).toBe(first));
     expect(new URL(page.url()).pathname).toBe(START);
     await page.goForward();
-    await eventually(async () => expect(await title.textContent()).toBe(second));
+    await untilMet(async () => expect(await title.textContent()).toBe(second));
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("going back", () => {
     const first = await title.textContent();
     await page.locator('.navbar a[href="/blog"]').click();
     await page.waitForURL("**/blog");
-    await eventually(async () => expect(await title.textContent()).not.toBe(first));
+    await untilMet(async () => expect(await title.textContent()).not.toBe(first));
     const second = await title.textContent();
     await page.reload();
     if (isHydrated) await hydrate(page);
@@ -162,7 +162,7 @@ describe("going back", () => {
     expect(await title.textContent()).toBe(second);
     await context.setOffline(false);
     await notice.getByRole("button", { name: "Try again" }).click();
-    await eventually(async () => expect(await title.textContent()).toBe(first));
+    await untilMet(async () => expect(await title.textContent()).toBe(first));
   });
 
   it("leads from a result to the page before it", async () => {
@@ -231,7 +231,7 @@ describe("closing", () => {
       expect(isInside).toBe(true);
     }
     await page.keyboard.press("Escape");
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Open the menu"),
     );
     await page.locator("main a").first().focus();
@@ -272,7 +272,7 @@ describe("values in the calculator", () => {
     const { page, consoleErrors } = await site.openHydrated(address);
     const values = (names: string[]) =>
       Promise.all(names.map((name) => page.locator(`[name=${name}]`).inputValue()));
-    await eventually(async () => expect(await values(["chats"])).toEqual(["7"]));
+    await untilMet(async () => expect(await values(["chats"])).toEqual(["7"]));
     const others = ["minutes", "fees", "hourCost", "solved"];
     expect(await values(others)).toEqual(["6", "120", "30", "70"]);
     expect(consoleErrors).toEqual([]);

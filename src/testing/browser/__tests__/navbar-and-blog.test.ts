@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, eventually, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -192,7 +192,7 @@ describe("what is stored, where storage is forbidden", () => {
   it("the language of samples is chosen all the same", async () => {
     const { page, consoleErrors } = await site.openHydrated("/docs/api/external/login", { script });
     await page.getByLabel("Language").selectOption("python");
-    await eventually(async () => {
+    await untilMet(async () => {
       expect(await page.locator(".samples pre:visible").innerText()).toContain("import requests");
       expect(consoleErrors.join()).toContain("storage is broken");
     });

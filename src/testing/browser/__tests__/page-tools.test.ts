@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, eventually, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -111,7 +111,7 @@ describe("a picture", () => {
     expect(large?.width).toBeGreaterThan(small?.width ?? 0);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true),
     );
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
-import { eventually, PHONE, Site } from "../reader";
+import { PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -31,7 +31,7 @@ const topOf = (page: Page, id: string | null) =>
   }, id);
 
 const expectBelowNavbar = (page: Page, id: string | null) =>
-  eventually(async () => {
+  untilMet(async () => {
     const top = await topOf(page, id);
     expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
     expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { findOverflow, WIDTHS } from "../overflow";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, eventually, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -182,7 +182,7 @@ describe("the contents of a page on a phone", () => {
         document.querySelector(".toc-disclosure [aria-current]")?.getAttribute("href") === target,
       `#${id}`,
     );
-    await eventually(async () => {
+    await untilMet(async () => {
       expect(await page.locator(".toc-current").textContent()).toBe(await link.textContent());
       const bar = await page.locator(".toc-disclosure").boundingBox();
       expect(bar?.y).toBeGreaterThanOrEqual(0);
@@ -226,7 +226,7 @@ describe("a block of code", () => {
     await block.hover();
     await block.getByRole("button", { name: "Copy" }).click();
     await block.getByRole("status").filter({ hasText: "Could not copy" }).waitFor();
-    await eventually(() => expect(consoleErrors.join()).toContain("could not be copied"));
+    await untilMet(() => expect(consoleErrors.join()).toContain("could not be copied"));
   });
 
   it("announces that it was copied", async () => {
@@ -257,7 +257,7 @@ describe("the sidebar", () => {
   it("has it in view in the menu of a phone", async () => {
     const { page } = await site.open(DEEP, { viewport: { width: 390, height: 500 } });
     await page.getByRole("button", { name: "Open the menu" }).click();
-    await eventually(async () => expect(await isInView(page)).toBe(true));
+    await untilMet(async () => expect(await isInView(page)).toBe(true));
     expect(await scrollTop(page)).toBeGreaterThan(0);
   });
 
@@ -333,7 +333,7 @@ describe("the focus", () => {
     await page.locator("dialog[open] input[type=search]").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true),
     );
   });
@@ -342,7 +342,7 @@ describe("the focus", () => {
     const { page } = await site.openHydrated(START, { viewport: PHONE });
     await page.getByRole("button", { name: "Open the menu" }).click();
     await page.getByRole("button", { name: "Close the menu" }).click();
-    await eventually(async () => expect(await focusedLabel(page)).toBe("Open the menu"));
+    await untilMet(async () => expect(await focusedLabel(page)).toBe("Open the menu"));
   });
 });
 
@@ -386,7 +386,7 @@ describe("a selection over a block of code", () => {
       return parts.map((part) => figure.querySelector(part)?.textContent?.trim() ?? "");
     });
     await page.keyboard.press("ControlOrMeta+c");
-    await eventually(async () => {
+    await untilMet(async () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.split("\n").filter(Boolean)).toEqual(
         code.join("\n").split("\n").filter(Boolean),

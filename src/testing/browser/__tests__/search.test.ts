@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { eventually, hydrate, Site } from "../reader";
+import { hydrate, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -20,7 +20,7 @@ describe("the results of the search", () => {
     const page = await openSearch("call agent");
     const first = options(page).first();
     await first.locator('.method[data-method="POST"]').waitFor();
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await first.getAttribute("href")).toBe("/docs/api/external/call-agent"),
     );
   });
@@ -29,7 +29,7 @@ describe("the results of the search", () => {
     const page = await openSearch("rotate token");
     const first = page.locator("dialog[open] [role=group]").first();
     await first.locator(".search-part .search-excerpt mark").first().waitFor();
-    await eventually(async () => {
+    await untilMet(async () => {
       const urls = await first
         .locator("[role=option]")
         .evaluateAll((all) => all.map((option) => option.getAttribute("href") ?? ""));
@@ -66,7 +66,7 @@ describe("a result on the open page", () => {
   /** Waits until the page does not scroll any more. */
   const restingTop = async (page: Page): Promise<number> => {
     let before = Number.NaN;
-    await eventually(async () => {
+    await untilMet(async () => {
       const top = await topOf(page);
       const isResting = top === before;
       before = top;
@@ -91,9 +91,7 @@ describe("a result on the open page", () => {
       await page.locator(`dialog[open] [role=option][href="${PLACE}"]`).click();
       await page.waitForURL(`**${PLACE}`);
       await page.locator("dialog[open]").waitFor({ state: "detached" });
-      await eventually(async () =>
-        expect(Math.abs((await topOf(page)) - expected)).toBeLessThan(4),
-      );
+      await untilMet(async () => expect(Math.abs((await topOf(page)) - expected)).toBeLessThan(4));
       expect(Math.abs((await restingTop(page)) - expected)).toBeLessThan(4);
       await page.goBack();
       await page.waitForURL(`**${METRICS}`);
@@ -126,7 +124,7 @@ describe("a search without a question", () => {
     const page = await openSearch("", { "search:recent": '["rotate token"]' });
     const groups = page.locator("dialog[open] .search-heading");
     await groups.nth(1).waitFor();
-    await eventually(async () =>
+    await untilMet(async () =>
       expect(await groups.allInnerTexts()).toEqual(["Recent searches", "Most useful pages"]),
     );
     await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
 import { START } from "../page-kinds";
-import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
 
@@ -174,7 +174,7 @@ describe("tabs", () => {
     await tab.scrollIntoViewIfNeeded();
     const before = await tab.boundingBox();
     await tab.click();
-    await eventually(async () =>
+    await untilMet(async () =>
       expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0),
     );
     const value = await tab.getAttribute("data-value");
@@ -182,7 +182,7 @@ describe("tabs", () => {
     expect(await chosen(second).getAttribute("data-value")).toBe(value);
     await second.mouse.move(9, 9);
     await second.waitForFunction(() => "isHydrated" in window);
-    await eventually(async () => {
+    await untilMet(async () => {
       expect(await chosen(second).getAttribute("data-value")).toBe(value);
       expect(await second.locator(".tabs-panel:not([hidden])").count()).toBe(
         await second.locator(".tabs-list").count(),
@@ -205,7 +205,7 @@ describe("the language of samples", () => {
     expect(await page.evaluate("window.isHydrated")).toBeUndefined();
     expect(await sample.innerText()).toContain("import requests");
     await hydrate(page);
-    await eventually(async () => expect(await sample.innerText()).toContain("import requests"));
+    await untilMet(async () => expect(await sample.innerText()).toContain("import requests"));
   });
 });
 
@@ -249,7 +249,7 @@ describe.each(BROKEN_STORAGE)("storage that is %s", (_, script) => {
     await page.locator(".sidebar-nav a").nth(2).click();
     await page.waitForURL((url) => url.pathname !== START);
     expect(await page.locator("main h1").count()).toBe(1);
-    await eventually(() => {
+    await untilMet(() => {
       const logged = consoleErrors.join("\n");
       expect(logged).toContain('"theme" could not be written to local storage');
       expect(logged).toContain("storage is broken");

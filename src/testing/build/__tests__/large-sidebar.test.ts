@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { FAULTS, failAt } from "../../browser/faults";
-import { eventually, Site } from "../../browser/reader";
+import { Site, untilMet } from "../../browser/reader";
 import { buildIn } from "../build-site";
 import type { Workspace } from "../workspace";
 import { createWorkspace } from "../workspace";
@@ -116,14 +116,14 @@ describe("a site with a large sidebar", () => {
     const text = await page.locator("main").textContent();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await control(page, "part-3").click();
-    await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+    await untilMet(() => expect(fault.requests).toBeGreaterThan(0));
     if (name === "slow") await page.locator(".sidebar-nav[aria-busy=true]").waitFor();
     else {
       const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
       await alert.waitFor();
       const { requests } = fault;
       await page.getByRole("button", { name: "Try again" }).click();
-      await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
+      await untilMet(() => expect(fault.requests).toBeGreaterThan(requests));
       await alert.waitFor();
     }
     expect(await linksTo(page, OTHER).first().isVisible()).toBe(true);

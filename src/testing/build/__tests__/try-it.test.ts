@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { readSiteSources } from "../../../site/settings";
-import { eventually, Site } from "../../browser/reader";
+import { Site, untilMet } from "../../browser/reader";
 import { serveSite } from "../../browser/serve-site";
 import type { BuiltSite } from "../build-site";
 import { buildSite } from "../build-site";
@@ -233,7 +233,7 @@ describe("a site whose readers can call the API from its pages", () => {
     expect(await answer.getByText("Waiting…").isVisible()).toBe(true);
     streams.at(-1)?.end("data: two\n\n");
     await answer.getByText("data: two").waitFor();
-    await eventually(async () => expect(await answer.getByText("Waiting…").count()).toBe(0));
+    await untilMet(async () => expect(await answer.getByText("Waiting…").count()).toBe(0));
   });
 
   it("saves what is no text", async () => {

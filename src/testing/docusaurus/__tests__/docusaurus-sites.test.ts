@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createBuilder } from "../build-site";
-import type { Comparison } from "../compare/compare-sites";
+import type { SiteComparison } from "../compare/compare-sites";
 import { compareSites } from "../compare/compare-sites";
 import { formatDifference } from "../compare/format-comparison";
 import { readExpected } from "../expected-pages";
@@ -14,7 +14,7 @@ afterAll(() => builder.remove());
 const SITES = "src/testing/docusaurus/sites";
 
 describe.each(readdirSync(SITES))("the site %s, written for Docusaurus", (name) => {
-  let comparison: Comparison;
+  let comparison: SiteComparison;
 
   beforeAll(async () => {
     const ours = await builder.build(path.join(SITES, name));

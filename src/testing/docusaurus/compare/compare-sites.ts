@@ -6,7 +6,7 @@ import type { LineDifference } from "./diff-lines";
 import { diffLines } from "./diff-lines";
 
 /** A fact of a page that differs between the two sites. */
-export interface Difference {
+export interface FactDifference {
   route: string;
   /** `page` if only one of the two sites has the page. */
   fact: FactName | "page";
@@ -14,14 +14,14 @@ export interface Difference {
 }
 
 /** Result of a comparison. */
-export interface Comparison {
+export interface SiteComparison {
   /** Pages that both sites have. */
   pages: number;
   equalPages: number;
   /** Facts that at least one of the two sites has. */
   facts: number;
   equalFacts: number;
-  differences: Difference[];
+  differences: FactDifference[];
   /** Number of deliberate differences, by the name of the rule. */
   deliberate: Record<string, number>;
 }
@@ -30,7 +30,7 @@ export interface Comparison {
 export function compareSites(
   theirs: SiteFacts,
   { pages: ours, redirects = {} }: { pages: SiteFacts; redirects?: Record<string, string> },
-): Comparison {
+): SiteComparison {
   const result = emptyComparison();
   const move = (theirRoute: string) => {
     const route = toOurRoute(theirRoute);
@@ -49,13 +49,13 @@ export function compareSites(
   return result;
 }
 
-function addUnmatched(route: string, side: "theirs" | "ours", result: Comparison): void {
+function addUnmatched(route: string, side: "theirs" | "ours", result: SiteComparison): void {
   const rule = UNMATCHED_PAGES.find((one) => one.side === side && one.route.test(route));
   if (rule) count(result, rule.name);
   else result.differences.push({ route, fact: "page", lines: [{ [side]: route }] });
 }
 
-function emptyComparison(): Comparison {
+function emptyComparison(): SiteComparison {
   return { pages: 0, equalPages: 0, facts: 0, equalFacts: 0, differences: [], deliberate: {} };
 }
 
@@ -66,7 +66,7 @@ function comparePage(
   page: ComparedPage,
   their: PageFacts,
   our: PageFacts,
-  result: Comparison,
+  result: SiteComparison,
 ): void {
   const before = result.differences.length;
   result.pages += 1;
@@ -79,7 +79,7 @@ function compareFact(
   fact: FactName,
   their: readonly string[],
   our: readonly string[],
-  result: Comparison,
+  result: SiteComparison,
 ): void {
   if (their.length === 0 && our.length === 0) return;
   result.facts += 1;
@@ -95,7 +95,7 @@ function normalize(
   fact: FactName,
   their: readonly string[],
   our: readonly string[],
-  result: Comparison,
+  result: SiteComparison,
 ) {
   let sides = { their, our };
   for (const rule of RULES) {
@@ -119,6 +119,6 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
-function count({ deliberate }: Comparison, name: string): void {
+function count({ deliberate }: SiteComparison, name: string): void {
   deliberate[name] = (deliberate[name] ?? 0) + 1;
 }

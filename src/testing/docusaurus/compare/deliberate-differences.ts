@@ -1,7 +1,7 @@
 import type { FactName } from "../read/page-facts";
 
 /** A deliberate difference, its reason, and a function that removes it. */
-export interface Rule {
+export interface DeliberateDifference {
   name: string;
   reason: string;
   /** Facts that the rule applies to. */
@@ -73,7 +73,7 @@ const LINKS = [
 ] as const;
 
 /** Intended differences. Any other difference is a bug. */
-export const RULES: readonly Rule[] = [
+export const RULES: readonly DeliberateDifference[] = [
   {
     name: "addresses",
     reason:

@@ -1,8 +1,8 @@
-import type { Comparison, Difference } from "./compare-sites";
+import type { FactDifference, SiteComparison } from "./compare-sites";
 import { RULES, UNMATCHED_PAGES } from "./deliberate-differences";
 
 /** Formats a comparison: differences, deliberate differences, counts. */
-export function formatComparison(name: string, comparison: Comparison): string {
+export function formatComparison(name: string, comparison: SiteComparison): string {
   const { pages, equalPages, facts, equalFacts, differences } = comparison;
   return [
     ...differences.map(formatDifference),
@@ -13,7 +13,7 @@ export function formatComparison(name: string, comparison: Comparison): string {
 }
 
 /** Formats a difference: route, fact, and the lines of both sides. */
-export function formatDifference({ route, fact, lines }: Difference): string {
+export function formatDifference({ route, fact, lines }: FactDifference): string {
   const shown = lines.flatMap(({ theirs, ours }) => [
     ...(theirs === undefined ? [] : [`  Docusaurus: ${theirs}`]),
     ...(ours === undefined ? [] : [`  this site:  ${ours}`]),
@@ -21,7 +21,7 @@ export function formatDifference({ route, fact, lines }: Difference): string {
   return [`${route} ${fact}`, ...shown, ""].join("\n");
 }
 
-function formatDeliberate({ deliberate }: Comparison): string[] {
+function formatDeliberate({ deliberate }: SiteComparison): string[] {
   const lines = [...RULES, ...UNMATCHED_PAGES]
     .filter(({ name }) => deliberate[name])
     .map(({ name, reason }) => `  ${deliberate[name]} × ${name}. ${reason}`);

@@ -28,7 +28,7 @@ export function rawTextOf(node: Node): string {
 }
 
 /** Returns the text of a node with single spaces and without invisible characters. */
-export function textOf(node: Node | null | undefined): string {
+export function collapsedText(node: Node | null | undefined): string {
   return node ? collapse(rawTextOf(node)) : "";
 }
 
@@ -47,5 +47,5 @@ export function attribute(node: Element | null | undefined, name: string): strin
 
 /** Returns the text of an HTML fragment. */
 export function fragmentText(html: string): string {
-  return textOf(parseHtml(html));
+  return collapsedText(parseHtml(html));
 }

@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { select } from "hast-util-select";
 import type { Dialect } from "./dialect";
 import type { Node } from "./html";
-import { attribute, childrenOf, textOf } from "./html";
+import { attribute, childrenOf, collapsedText } from "./html";
 import { linkLine } from "./page-facts";
 import { readRecentPosts } from "./read-page";
 
@@ -64,7 +64,7 @@ export const ourDialect: Dialect = {
       attribute(select("img", root), "alt") ??
       attribute(root, "alt") ??
       "",
-    title: (root) => textOf(select(".figure-caption", root)) || attribute(root, "title"),
+    title: (root) => collapsedText(select(".figure-caption", root)) || attribute(root, "title"),
   },
   card: { root: "a.card", title: ".card-title", description: ".card-text" },
   version: {
@@ -110,7 +110,7 @@ function readItem(item: Element, indent: string): string[] {
   const name = link ?? select(":scope > details > summary", item) ?? item;
   const details = select(":scope > details", item);
   const isClosed = details !== null && attribute(details, "open") === undefined;
-  if (!list && textOf(name) === "") return [];
-  const line = linkLine(indent + textOf(name), attribute(link, "href"));
+  if (!list && collapsedText(name) === "") return [];
+  const line = linkLine(indent + collapsedText(name), attribute(link, "href"));
   return [isClosed ? `${line} (closed)` : line, ...(list ? readList(list, `${indent}  `) : [])];
 }

@@ -2,10 +2,10 @@ import type { Element, Root } from "hast";
 import { matches, select, selectAll } from "hast-util-select";
 import type { Dialect } from "./dialect";
 import type { Node } from "./html";
-import { attribute, childrenOf, collapse, parseHtml, textOf } from "./html";
+import { attribute, childrenOf, collapse, collapsedText, parseHtml } from "./html";
 import type { PageFacts } from "./page-facts";
 import { linkLine } from "./page-facts";
-import { readText, readWords } from "./read-text";
+import { readTextLines, readWords } from "./read-text";
 
 /** How to read a page of one generator. */
 export interface PageReading {
@@ -19,7 +19,7 @@ export function readPage(html: string, { dialect, readSidebar }: PageReading): P
   const page = parseHtml(html);
   const text = dialect.text.map((selector) => select(selector, page)).find(Boolean);
   return {
-    documentTitle: [textOf(select("title", page)).split(/ [|·] /)[0] ?? ""],
+    documentTitle: [collapsedText(select("title", page)).split(/ [|·] /)[0] ?? ""],
     description: [attribute(select("meta[name=description]", page), "content") ?? ""],
     title: selectAll("h1", page).map((heading) => wordsOf(heading, dialect)),
     byline: text ? readByline(page, dialect) : [],
@@ -28,7 +28,7 @@ export function readPage(html: string, { dialect, readSidebar }: PageReading): P
     sidebar: readSidebar(page),
     headings: text ? readHeadings(text, dialect) : [],
     toc: selectAll(dialect.toc, page).map(readNamed),
-    text: text ? readText(text, dialect) : [],
+    text: text ? readTextLines(text, dialect) : [],
     links: text ? readLinks(text, dialect) : [],
     tags: text ? selectAll(dialect.tag, page).map(readNamed) : [],
     entries: text ? [] : readEntries(page, dialect),
@@ -68,7 +68,7 @@ function readByline(page: Root | Element, { post }: Dialect): string[] {
   return [
     ...selectAll(post.meta, page)
       .slice(0, 1)
-      .map((meta) => textOf(meta).replace(post.revision, "")),
+      .map((meta) => collapsedText(meta).replace(post.revision, "")),
     ...selectAll(post.author, page).map((author) => readNamed(author).replace(post.joiner, "")),
   ];
 }
@@ -77,7 +77,7 @@ function readByline(page: Root | Element, { post }: Dialect): string[] {
 function readVersion(page: Root, { version }: Dialect): string[] {
   const latest = selectAll(version.latest, page).map((link) => attribute(link, "href") ?? "");
   return [
-    ...selectAll(version.badge, page).map(textOf),
+    ...selectAll(version.badge, page).map(collapsedText),
     ...latest.map((href) => `latest → ${href}`),
   ];
 }
@@ -85,13 +85,13 @@ function readVersion(page: Root, { version }: Dialect): string[] {
 /** Returns the text of an element, with the address if it is or contains a link. */
 function readNamed(node: Element): string {
   const link = node.tagName === "a" ? node : select("a", node);
-  return linkLine(textOf(node), attribute(link, "href"));
+  return linkLine(collapsedText(node), attribute(link, "href"));
 }
 
 function readNeighbor(page: Root, selector: string, { pagerLabel }: Dialect): string[] {
   const link = select(selector, page);
   if (!link) return [];
-  return [linkLine(textOf(select(pagerLabel, link)), attribute(link, "href"))];
+  return [linkLine(collapsedText(select(pagerLabel, link)), attribute(link, "href"))];
 }
 
 /** Returns the posts, tags or authors that a page lists: name, date or count, address. */
@@ -115,7 +115,7 @@ function readExcerpts(page: Root, dialect: Dialect): string[] {
     if (!prose) return [];
     return [
       ...readByline(post, dialect),
-      ...readText(prose, dialect),
+      ...readTextLines(prose, dialect),
       ...readLinks(prose, dialect),
       ...selectAll("a[rel=tag]", post).map(readNamed),
       ...selectAll(more, post).map((link) => `${attribute(link, "ariaLabel")}: ${readNamed(link)}`),
@@ -133,7 +133,9 @@ function pieces(node: Node, noise: ReadonlySet<Node>): string[] {
 /** Lists the recent posts beside the pages of a blog, with their years. */
 export function readRecentPosts(page: Root): string[] {
   const list = select('nav[aria-label="Blog recent posts navigation"]', page);
-  return list ? leaves(list).map((leaf) => linkLine(textOf(leaf), attribute(leaf, "href"))) : [];
+  return list
+    ? leaves(list).map((leaf) => linkLine(collapsedText(leaf), attribute(leaf, "href")))
+    : [];
 }
 
 function leaves(node: Element): Element[] {

@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { matches, select } from "hast-util-select";
 import type { Dialect } from "./dialect";
 import type { Node } from "./html";
-import { attribute, childrenOf, collapse, textOf } from "./html";
+import { attribute, childrenOf, collapse, collapsedText } from "./html";
 import { linkLine } from "./page-facts";
 
 /** Inline formatting elements. */
@@ -28,7 +28,7 @@ const INLINE = new Set([
  * Returns the text of a page, block by block. Each line is prefixed with its containing blocks, outermost first:
  * `warning "Outer" > ol.2: Words with <strong>marks</strong>`.
  */
-export function readText(root: Node, dialect: Dialect): string[] {
+export function readTextLines(root: Node, dialect: Dialect): string[] {
   const lines: string[] = [];
   readBlocks(childrenOf(root), [], { dialect, lines });
   return lines;
@@ -146,9 +146,9 @@ function readTabs(node: Element, path: readonly string[], state: ReadState): voi
   const labels = elementsOfRole(node, "tab");
   elementsOfRole(node, "tabpanel").forEach((panel, index) => {
     const label = labels[index];
-    const name = `tab "${textOf(label)}"${attribute(label, "ariaSelected") === "true" ? "*" : ""}`;
+    const name = `tab "${collapsedText(label)}"${attribute(label, "ariaSelected") === "true" ? "*" : ""}`;
     state.lines.push([...path, name].join(" > "));
-    readBlocks(panel.children, [...path, `tab ${textOf(label)}`], state);
+    readBlocks(panel.children, [...path, `tab ${collapsedText(label)}`], state);
   });
 }
 
@@ -164,7 +164,7 @@ function elementsOfRole(node: Element, role: string): Element[] {
 
 function readCode(node: Element, path: readonly string[], state: ReadState): void {
   const { code } = state.dialect;
-  const title = textOf(select(code.title, node));
+  const title = collapsedText(select(code.title, node));
   const first = code.firstNumber(node);
   const lines = code.lines(node);
   const marked = lines.flatMap(({ isMarked }, index) => (isMarked ? [index + 1] : []));
@@ -207,8 +207,8 @@ const CARD_ICON = /^(?:📄|🗃|🔗)\ufe0f?\s*/u;
 
 function readCard(node: Element, path: readonly string[], state: ReadState): void {
   const { card } = state.dialect;
-  const description = textOf(select(card.description, node));
-  const title = textOf(select(card.title, node)).replace(CARD_ICON, "");
+  const description = collapsedText(select(card.description, node));
+  const title = collapsedText(select(card.title, node)).replace(CARD_ICON, "");
   const name = linkLine(`card "${title}"`, attribute(node, "href"));
   state.lines.push([...path, `${name}: ${description}`].join(" > "));
 }
