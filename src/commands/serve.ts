@@ -40,7 +40,7 @@ export function siteHandler(publicDir: string, rules: HostingRules): RequestList
   }));
   return (request: IncomingMessage, response: ServerResponse) => {
     const [pathname = "/", query] = (request.url ?? "/").split("?");
-    const permalink = toPermalink(pathname, basePath);
+    const permalink = requestedPermalink(pathname, basePath);
     const redirect = redirects.find(({ from }) => from === pathname);
     const redirectTo = (status: number, location: string) =>
       response.writeHead(status, { ...headers, Location: location }).end();
@@ -92,7 +92,7 @@ function toList(headers: Record<string, string>) {
 }
 
 /** Removes `index.html`, `.html` and trailing slashes from a path. Only the site's root has a slash at its end. */
-export function toPermalink(pathname: string, basePath = ""): string {
+export function requestedPermalink(pathname: string, basePath = ""): string {
   // Two slashes at the beginning would name another host.
   const path = pathname.replace(/^\/+/, "/").replace(/\/index\.html$|\.html$|\/+$/, "");
   return path === basePath ? `${basePath}/` : path || "/";

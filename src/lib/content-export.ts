@@ -5,7 +5,7 @@ import type { ListItem, Root as MdastRoot } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { ContentNode, ElementTuple, ExportContext } from "./content-tree";
-import { absoluteUrl, propsOf, textOf } from "./content-tree";
+import { absoluteUrl, propsOf, textOfNodes } from "./content-tree";
 
 /** Converts an export tree to plain HTML for feeds, without components and with absolute addresses. */
 export function contentToHtml(nodes: readonly ContentNode[], context: ExportContext): string {
@@ -146,7 +146,7 @@ function componentHead(type: string, props: ReturnType<typeof propsOf>, context:
 function admonition(kind: string, nodes: readonly ContentNode[], context: ExportContext): Element {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const [heading, ...rest] = nodes.filter((node) => typeof node !== "string");
-  const title = heading ? textOf([heading]).trim() : name;
+  const title = heading ? textOfNodes([heading]).trim() : name;
   const words = title === name ? name : `${name}: ${title}`;
   return element("blockquote", {}, [
     element("p", {}, [element("strong", {}, [text(words)])]),
@@ -177,7 +177,7 @@ function codeData(nodes: readonly ContentNode[]): CodeData {
   const inner = nodes.find((node): node is ElementTuple => typeof node !== "string");
   const className = inner ? String(propsOf(inner).className ?? "") : "";
   const lang = /language-(\S+)/.exec(className)?.[1] ?? null;
-  return { value: textOf(nodes).replace(/\n$/, ""), lang };
+  return { value: textOfNodes(nodes).replace(/\n$/, ""), lang };
 }
 
 /** React's prop names are those of hast. Of styles only the alignment of a cell is kept. */

@@ -17,9 +17,9 @@ export function propsOf([, props]: ElementTuple): Record<string, Json> {
 }
 
 /** Returns the text of nodes without markup. */
-export function textOf(nodes: readonly ContentNode[]): string {
+export function textOfNodes(nodes: readonly ContentNode[]): string {
   return nodes
-    .map((node) => (typeof node === "string" ? node : textOf(node.slice(2) as ContentNode[])))
+    .map((node) => (typeof node === "string" ? node : textOfNodes(node.slice(2) as ContentNode[])))
     .join("");
 }
 

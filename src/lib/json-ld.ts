@@ -9,7 +9,7 @@ export interface Thing {
 }
 
 /** Properties of the site in structured data. */
-export interface SiteFacts {
+export interface DescribedSite {
   /** Without a trailing slash. */
   url: string;
   title: string;
@@ -25,7 +25,7 @@ export interface Crumb {
 }
 
 /** Properties of a page in structured data. */
-export interface PageFacts {
+export interface DescribedPage {
   kind: "TechArticle" | "BlogPosting" | "WebPage" | "CollectionPage";
   title: string;
   description: string;
@@ -44,7 +44,7 @@ export interface PageFacts {
 }
 
 /** Returns the structured data of a page: site, publisher, breadcrumbs and page. */
-export function pageGraph(page: PageFacts, site: SiteFacts) {
+export function pageGraph(page: DescribedPage, site: DescribedSite) {
   return {
     "@context": "https://schema.org",
     "@graph": [...siteThings(site), ...breadcrumbList(page, site), pageThing(page, site)],
@@ -60,12 +60,12 @@ export function toScriptText(graph: object): string {
 }
 
 /** Returns the ids of the site and of its publisher, for references in the graph. */
-function siteIds({ url }: SiteFacts) {
+function siteIds({ url }: DescribedSite) {
   return { site: `${url}/#website`, publisher: `${url}/#organization` };
 }
 
 /** Returns the site with its search, and its publisher. */
-function siteThings(site: SiteFacts): Thing[] {
+function siteThings(site: DescribedSite): Thing[] {
   const ids = siteIds(site);
   return [
     {
@@ -97,7 +97,7 @@ function siteThings(site: SiteFacts): Thing[] {
 }
 
 /** Returns the breadcrumbs of a page, ending with the page; empty for a page without any. */
-function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
+function breadcrumbList(page: DescribedPage, { url }: DescribedSite): Thing[] {
   if (page.breadcrumbs.length === 0) return [];
   const crumbs = [...page.breadcrumbs, { label: page.title, permalink: page.permalink }];
   return [
@@ -115,7 +115,7 @@ function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
 }
 
 /** Returns the node of the page. */
-function pageThing(page: PageFacts, site: SiteFacts): Thing {
+function pageThing(page: DescribedPage, site: DescribedSite): Thing {
   const address = toUrl(page.permalink, site.url);
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
   const trail = page.breadcrumbs.length > 0 && !isArticle;
@@ -132,7 +132,11 @@ function pageThing(page: PageFacts, site: SiteFacts): Thing {
   };
 }
 
-function articleParts(page: PageFacts, site: SiteFacts, address: string): Record<string, unknown> {
+function articleParts(
+  page: DescribedPage,
+  site: DescribedSite,
+  address: string,
+): Record<string, unknown> {
   const { publisher } = siteIds(site);
   // Authors named after the site are teams; all others are people.
   const authors = (page.authors ?? []).map(({ name, permalink }) => ({

@@ -1,6 +1,6 @@
 import type { HeadProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { targetOf } from "../components/layout/navbar-items";
+import { navbarItemAddress } from "../components/layout/navbar-items";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
 import { toHref, toPermalink } from "../lib/addresses";
@@ -33,7 +33,7 @@ export default function NotFoundPage() {
       </form>
       <ul className="cards" aria-label="Places to start">
         {[...links, ALL_PAGES].map((link) => {
-          const href = targetOf(link, sidebars);
+          const href = navbarItemAddress(link, sidebars);
           return href ? (
             <li key={link.label}>
               <SiteLink className="card" href={href}>

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isContained } from "../../../packages/contained-files";
 import { notUtf8 } from "../../../packages/problems";
-import { blogPosts } from "./collections/blog-post";
+import { blogCollection } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
-import { docPages, standalonePages } from "./collections/pages";
+import { docCollection, standaloneCollection } from "./collections/pages";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
 import type { FileNode } from "./nodes";
@@ -143,14 +143,14 @@ async function createNodesForFolder(file: FileNode, input: SourceFile): Promise<
   const doc = versionOfDoc(file.relativePath);
   if (doc) return createDocNodes(doc, input);
   const [, folder, rest = ""] = OTHER_PAGE.exec(file.relativePath) ?? [];
-  if (folder === "blog") return createPageNodes(blogPosts, { ...input, path: rest });
-  if (folder) return createPageNodes(standalonePages, { ...input, path: rest });
+  if (folder === "blog") return createPageNodes(blogCollection, { ...input, path: rest });
+  if (folder) return createPageNodes(standaloneCollection, { ...input, path: rest });
 }
 
 /** Pages of hidden versions get no node. */
 async function createDocNodes({ version, path }: VersionedPath, input: SourceFile): Promise<void> {
   const found = versionsOf(input.options).find(({ name }) => name === version);
-  if (found) await createPageNodes(docPages(found), { ...input, path });
+  if (found) await createPageNodes(docCollection(found), { ...input, path });
 }
 
 /** Reads a file. Reports a file that is not UTF-8 text and returns `undefined` for it. */

@@ -1,4 +1,4 @@
-import { readPort, toPermalink } from "../serve";
+import { readPort, requestedPermalink } from "../serve";
 
 describe("the port of the served site", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("the port of the served site", () => {
   });
 });
 
-describe("toPermalink", () => {
+describe("requestedPermalink", () => {
   it.each([
     ["/", "/"],
     ["/index.html", "/"],
@@ -35,5 +35,5 @@ describe("toPermalink", () => {
     ["/docs/index.html.md", "/docs/index.html.md"],
     ["//elsewhere.example", "/elsewhere.example"],
     ["/page-data/docs/a/page-data.json", "/page-data/docs/a/page-data.json"],
-  ])("%s", (pathname, expected) => expect(toPermalink(pathname)).toBe(expected));
+  ])("%s", (pathname, expected) => expect(requestedPermalink(pathname)).toBe(expected));
 });

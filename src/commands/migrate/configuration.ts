@@ -6,7 +6,7 @@ export type Reaction = "ignore" | "log" | "warn" | "throw";
 type Count = number | "ALL";
 
 /** A plugin or preset: its name, or its name and options. */
-export type Extension<Options> = string | false | null | [name: string, options?: Options];
+export type PluginEntry<Options> = string | false | null | [name: string, options?: Options];
 
 /** The parts of Docusaurus' configuration that have a counterpart here. */
 export interface Configuration {
@@ -23,8 +23,8 @@ export interface Configuration {
   onBrokenAnchors?: Reaction;
   onBrokenMarkdownLinks?: Reaction;
   markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction; onBrokenMarkdownImages?: Reaction } };
-  presets?: Array<Extension<PresetOptions>>;
-  plugins?: Array<Extension<RedirectOptions & DocsOptions & { id?: string }>>;
+  presets?: Array<PluginEntry<PresetOptions>>;
+  plugins?: Array<PluginEntry<RedirectOptions & DocsOptions & { id?: string }>>;
   customFields?: Record<string, unknown>;
   scripts?: Array<string | { src?: string }>;
   stylesheets?: Array<string | { href?: string }>;
@@ -147,7 +147,7 @@ export function presetOptions({ presets = [], plugins = [] }: Configuration): Pr
 }
 
 /** Returns whether a preset is the classic one, or another around it, which has the same options. */
-export function isClassic(preset: Extension<PresetOptions>): boolean {
+export function isClassic(preset: PluginEntry<PresetOptions>): boolean {
   const [, options] = Array.isArray(preset) ? preset : [];
   return (
     /classic/.test(extensionName(preset)) ||
@@ -180,28 +180,28 @@ const ID = /^(?!versioned)[a-z0-9][\w-]*$/i;
 type Part = "docs" | "blog" | "pages";
 
 /** Returns the part of the site that a plugin makes pages of. */
-function kindOf(plugin: Extension<unknown>): Part | undefined {
+function kindOf(plugin: PluginEntry<unknown>): Part | undefined {
   return /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(extensionName(plugin))?.[1] as
     | Part
     | undefined;
 }
 
-function idOf(plugin: Extension<unknown>): string {
+function idOf(plugin: PluginEntry<unknown>): string {
   const { id = DEFAULT_INSTANCE } = ((Array.isArray(plugin) && plugin[1]) || {}) as { id?: string };
   return id;
 }
 
 /** Returns the part of the classic preset that a plugin is; of a second plugin with an `id`, none. */
-function partOf(plugin: Extension<unknown>): Part | undefined {
+function partOf(plugin: PluginEntry<unknown>): Part | undefined {
   return idOf(plugin) === DEFAULT_INSTANCE ? kindOf(plugin) : undefined;
 }
 
 /** Returns whether a plugin is read: a part of the classic preset, or another set of docs. */
-export function isRead(plugin: Extension<unknown>): boolean {
+export function isRead(plugin: PluginEntry<unknown>): boolean {
   return partOf(plugin) !== undefined || (kindOf(plugin) === "docs" && ID.test(idOf(plugin)));
 }
 
 /** Returns the name of a plugin or preset as it is written. */
-export function extensionName(extension: Extension<unknown>): string {
+export function extensionName(extension: PluginEntry<unknown>): string {
   return String(Array.isArray(extension) ? extension[0] : extension);
 }

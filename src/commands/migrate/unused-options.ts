@@ -1,4 +1,4 @@
-import type { Configuration, Extension, FooterItem, NavbarItem } from "./configuration";
+import type { Configuration, FooterItem, NavbarItem, PluginEntry } from "./configuration";
 import { docsInstances, extensionName, isClassic, isRead, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
@@ -159,7 +159,7 @@ export function findUnused(configuration: Configuration): Note[] {
     ...plugins
       .filter((plugin) => !isRedirects(plugin) && !isRead(plugin))
       .flatMap(noteOn("plugin")),
-    ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as Extension<unknown>)),
+    ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as PluginEntry<unknown>)),
   ];
 }
 
@@ -169,7 +169,7 @@ function withoutTitle(navbar: { title?: string } = {}, siteTitle: string): unkno
   return title === siteTitle ? rest : navbar;
 }
 
-function isRedirects(plugin: Extension<unknown>): boolean {
+function isRedirects(plugin: PluginEntry<unknown>): boolean {
   return /client-redirects/.test(extensionName(plugin));
 }
 
@@ -212,7 +212,7 @@ const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
   [/openapi|redoc/, "List the documents in site.yml: openapi: [{ id, spec, basePath }]."],
 ];
 
-function noteOn(kind: "preset" | "plugin" | "theme"): (extension: Extension<unknown>) => Note[] {
+function noteOn(kind: "preset" | "plugin" | "theme"): (extension: PluginEntry<unknown>) => Note[] {
   return (extension) => {
     if (!extension) return [];
     const name =

@@ -28,16 +28,16 @@ export interface NewPage {
 }
 
 /** A page, or the reason why it cannot be made. */
-export type PagePlan = { page: NewPage } | { error: string };
+export type NewPageResult = { page: NewPage } | { error: string };
 
 /** Plans the path and the text of a page. Pure. */
-export function planPage(call: PageRequest, known: ExistingContent, now: Date): PagePlan {
+export function planPage(call: PageRequest, known: ExistingContent, now: Date): NewPageResult {
   const slug = slugOfTitle(call.title);
   if (slug === "") return fail(`No address can be made from the title "${call.title}".`);
   return call.kind === "post" ? planPost(call, slug, known, now) : planDoc(call, slug, known);
 }
 
-function fail(error: string): PagePlan {
+function fail(error: string): NewPageResult {
   return { error };
 }
 
@@ -45,7 +45,7 @@ function planDoc(
   { title, folder = "", kind }: PageRequest,
   slug: string,
   known: ExistingContent,
-): PagePlan {
+): NewPageResult {
   if (kind === "doc" && !known.folders.includes(folder)) {
     const hint = didYouMean(folder, known.folders);
     return fail(`docs/${folder} contains no page yet. ${hint} Make a new folder yourself first.`);
@@ -72,7 +72,12 @@ function docIdOf(relativePath: string): string {
   return parseDocPath(relativePath, { parseNumberPrefixes: true }).docId;
 }
 
-function planPost(call: PageRequest, slug: string, known: ExistingContent, now: Date): PagePlan {
+function planPost(
+  call: PageRequest,
+  slug: string,
+  known: ExistingContent,
+  now: Date,
+): NewPageResult {
   const unknown = [
     ...findUnknown("author", call.authors, known.authors),
     ...findUnknown("tag", call.tags, known.tags),

@@ -85,7 +85,7 @@ export function SchemasPage({ document, schemas, before, after }: SchemasPagePro
                     </code>
                   </SiteLink>
                   <span className="field-type">{typeOf(schema)}</span>
-                  <span className="schema-text">{textOf(schema)}</span>
+                  <span className="schema-text">{titleAndDescription(schema)}</span>
                 </li>
               ))}
             </ul>
@@ -98,7 +98,7 @@ export function SchemasPage({ document, schemas, before, after }: SchemasPagePro
 }
 
 /** The title and the description of a schema, unless one repeats the other or the name. */
-function textOf({ name, title, description }: ListedSchema): string {
+function titleAndDescription({ name, title, description }: ListedSchema): string {
   const isSaid = title === name || description.startsWith(title);
   return `${isSaid ? "" : `${title}. `}${wholeSentences(description)}`;
 }

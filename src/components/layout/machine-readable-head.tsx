@@ -1,12 +1,12 @@
 import { toHref, toUrl } from "../../lib/addresses";
-import type { PageFacts, SiteFacts } from "../../lib/json-ld";
+import type { DescribedPage, DescribedSite } from "../../lib/json-ld";
 import { pageGraph, toScriptText } from "../../lib/json-ld";
 import { FILES } from "../../lib/paths";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
 
 interface MachineReadableHeadProps {
-  site: SiteFacts;
-  page: Omit<PageFacts, "image">;
+  site: DescribedSite;
+  page: Omit<DescribedPage, "image">;
   keywords: readonly string[];
   /** The page's own picture, site-absolute or on another site. Otherwise a card is drawn. */
   image: { path: string; alt: string } | undefined;
@@ -18,7 +18,7 @@ interface MachineReadableHeadProps {
  */
 export function MachineReadableHead({ site, page, keywords, image }: MachineReadableHeadProps) {
   const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
-  const facts: PageFacts = { ...page, image: toUrl(picture.path, site.url) };
+  const facts: DescribedPage = { ...page, image: toUrl(picture.path, site.url) };
   return (
     <>
       {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
@@ -42,8 +42,8 @@ export function MachineReadableHead({ site, page, keywords, image }: MachineRead
 }
 
 interface SocialMetaProps {
-  page: PageFacts;
-  site: SiteFacts;
+  page: DescribedPage;
+  site: DescribedSite;
   imageAlt: string;
   /** True if the picture is the card that the build draws, whose size is known. */
   hasCard: boolean;

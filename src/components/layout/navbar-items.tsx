@@ -81,7 +81,7 @@ type NavbarLinkProps = NavbarProps & { link: DropdownItem; iconClass?: NavbarIte
 /** A link, or the label alone of an item that leads nowhere. */
 function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
   const { label } = link;
-  const href = targetOf(link, props.sidebars);
+  const href = navbarItemAddress(link, props.sidebars);
   if (href === undefined) return <span className="navbar-link">{label}</span>;
   const content = iconClass
     ? { className: `navbar-link ${iconClass}`, "aria-label": label }
@@ -90,7 +90,7 @@ function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
 }
 
 /** Returns the address of a navbar item; `undefined` if it is not a link. */
-export function targetOf(
+export function navbarItemAddress(
   { to, href, sidebar }: DropdownItem,
   sidebars: NavbarProps["sidebars"],
 ): string | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { toHref, toUrl } from "../../lib/addresses";
-import type { Crumb, PageFacts } from "../../lib/json-ld";
+import type { Crumb, DescribedPage } from "../../lib/json-ld";
 import { navbarLinks } from "../../lib/navigation";
 import { FEEDS, markdownPath } from "../../lib/paths";
 import { MachineReadableHead } from "./machine-readable-head";
@@ -18,7 +18,7 @@ interface PageHeadProps {
   /** Address of the page. */
   permalink: string;
   /** Type of the page in schema.org. */
-  kind?: PageFacts["kind"];
+  kind?: DescribedPage["kind"];
   /** Sidebar that contains the page. Its label is the section. */
   sidebar?: string | null;
   /** Section of a page without sidebar. */
@@ -30,7 +30,7 @@ interface PageHeadProps {
   /** Keywords for search engines. */
   keywords?: readonly string[];
   /** Dates, authors and keywords of an article. */
-  article?: Pick<PageFacts, "published" | "modified" | "authors" | "keywords" | "wordCount">;
+  article?: Pick<DescribedPage, "published" | "modified" | "authors" | "keywords" | "wordCount">;
   /** Asks search engines not to index the page. */
   isHidden?: boolean;
   /** True if the build exports the page as Markdown, at its address followed by `.md`. */

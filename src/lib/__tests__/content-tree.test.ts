@@ -1,7 +1,13 @@
 import type { ContentNode } from "../content-tree";
-import { absoluteUrl, asContentTree, permalinksOfImages, propsOf, textOf } from "../content-tree";
+import {
+  absoluteUrl,
+  asContentTree,
+  permalinksOfImages,
+  propsOf,
+  textOfNodes,
+} from "../content-tree";
 
-describe("textOf", () => {
+describe("textOfNodes", () => {
   it.each<[string, ContentNode[], string]>([
     ["nothing", [], ""],
     ["text", ["a ", "b"], "a b"],
@@ -14,7 +20,7 @@ describe("textOf", () => {
       ],
       "c",
     ],
-  ])("%s", (_, nodes, text) => expect(textOf(nodes)).toBe(text));
+  ])("%s", (_, nodes, text) => expect(textOfNodes(nodes)).toBe(text));
 });
 
 describe("propsOf", () => {

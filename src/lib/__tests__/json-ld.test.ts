@@ -1,10 +1,10 @@
 import { findJsonLdMistakes } from "../../testing/machine/check-json-ld";
 import { readVocabulary } from "../../testing/machine/vocabulary";
-import type { PageFacts } from "../json-ld";
+import type { DescribedPage } from "../json-ld";
 import { pageGraph, toScriptText } from "../json-ld";
 
 const site = { url: "https://site.example", title: "Site", description: "A site.", language: "en" };
-const page: PageFacts = {
+const page: DescribedPage = {
   kind: "WebPage",
   title: "A",
   description: "About A.",
@@ -12,7 +12,7 @@ const page: PageFacts = {
   image: "https://site.example/social/docs/a.png",
   breadcrumbs: [],
 };
-const article: Partial<PageFacts> = {
+const article: Partial<DescribedPage> = {
   section: "Docs",
   published: "2025-01-02",
   modified: "2025-02-03",
@@ -26,7 +26,7 @@ const article: Partial<PageFacts> = {
 const vocabulary = readVocabulary();
 
 describe("pageGraph", () => {
-  it.each<[string, Partial<PageFacts>, string[]]>([
+  it.each<[string, Partial<DescribedPage>, string[]]>([
     ["a page", {}, ["WebSite", "Organization", "WebPage"]],
     [
       "a list",

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../packages/problems";
 import { positionAt, showValue } from "../../../packages/problems";
+import type { Json } from "../../../plugins/gatsby-transformer-content";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Page, PageProblem, RuleResult } from "../page";
 import { pageError } from "../page";
@@ -7,7 +8,6 @@ import { checkRequest } from "./check-request";
 import type { Contract, ContractBody } from "./contract";
 import type { SampleRequest } from "./curl";
 import { readCurlRequests, readHttpRequest } from "./curl";
-import type { Json } from "./json-template";
 import { parseJsonTemplate, UNKNOWN, validateTemplate } from "./json-template";
 
 interface BlockResult {

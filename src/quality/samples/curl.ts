@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
 import type { Command, SyntaxNode, Word, WordPart } from "unbash";
 import { forEachChild, parse } from "unbash";
-import type { Json } from "./json-template";
+import type { Json } from "../../../plugins/gatsby-transformer-content";
 import { parseJsonTemplate, UNKNOWN } from "./json-template";
 
 /** A request that a sample sends; texts contain `UNKNOWN` for what only the running sample knows. */

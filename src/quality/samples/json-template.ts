@@ -1,8 +1,6 @@
 import type { ErrorObject } from "ajv";
+import type { Json } from "../../../plugins/gatsby-transformer-content";
 import type { Validate } from "./contract";
-
-/** A JSON value. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
  * Marks a part of a text whose value is only known when the sample runs, such as a variable. From

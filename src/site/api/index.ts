@@ -8,7 +8,7 @@ import { runQuery } from "../create-pages/plan-site";
 import { writeSiteFile } from "../files";
 import type { OutputContext, OutputFiles } from "../post-build/output-files";
 import { operationMarkdown } from "./markdown/operation";
-import type { UsingPage } from "./markdown/pages";
+import type { UsingNode } from "./markdown/pages";
 import {
   documentPageMarkdown,
   errorsMarkdown,
@@ -118,7 +118,7 @@ export const API_FILES: OutputFiles = {
 async function writeApiFiles({ publicDir, graphql, query, site }: OutputContext): Promise<void> {
   const { allApiDocument } = await query<Queries.DocumentFilesQuery>(DOCUMENT_FILES_QUERY);
   const built = new Set(site.pages);
-  const isBuilt = ({ permalink }: UsingPage) => built.has(permalink);
+  const isBuilt = ({ permalink }: UsingNode) => built.has(permalink);
   for (const document of allApiDocument.nodes) {
     let files = documentFiles(document, isBuilt);
     for (let skip = 0; files.length > 0; skip += BATCH) {
@@ -139,7 +139,7 @@ async function operationFiles(
   graphql: RunGraphql,
   documentId: string,
   skip: number,
-  isBuilt: (page: UsingPage) => boolean,
+  isBuilt: (page: UsingNode) => boolean,
 ): Promise<SiteFile[]> {
   const { allApiOperation } = await runQuery<Queries.OperationFilesQuery>(
     graphql,
@@ -162,7 +162,7 @@ function markdownFile(permalink: string, text: string): SiteFile {
 
 function documentFiles(
   document: Queries.DocumentFilesQuery["allApiDocument"]["nodes"][number],
-  isBuilt: (page: UsingPage) => boolean,
+  isBuilt: (page: UsingNode) => boolean,
 ): SiteFile[] {
   const { documentId, permalink, schemas, tags, errors } = document;
   const page = readPageData("document", document.markdownPage);

@@ -1,7 +1,7 @@
 import { toUrl } from "../../lib/addresses";
 import { contentToHtml } from "../../lib/content-export";
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
-import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOfNodes } from "../../lib/content-tree";
 import { changelogFeedPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 import type { OutputContext, OutputFiles } from "../post-build/output-files";
@@ -90,7 +90,7 @@ export function changelogItems(
     const url = toUrl(`${page.permalink}#${id}`, siteUrl);
     const date = new Date(release.date);
     return {
-      title: textOf([heading]),
+      title: textOfNodes([heading]),
       url,
       date,
       updated: date,

@@ -1,5 +1,5 @@
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
-import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOfNodes } from "../../lib/content-tree";
 import { FILES } from "../../lib/paths";
 import { outputFiles } from "../post-build/output-files";
 import type { ExportedPage } from "./query";
@@ -81,7 +81,11 @@ export function toSections(
     typeof node !== "string" && (isHeading(node[0]) || childrenOf(node).some(hasHeading));
   const visit = (node: ContentNode) => {
     if (typeof node !== "string" && isHeading(node[0])) {
-      sections.push({ id: String(propsOf(node).id ?? ""), heading: textOf([node]), lines: [] });
+      sections.push({
+        id: String(propsOf(node).id ?? ""),
+        heading: textOfNodes([node]),
+        lines: [],
+      });
     } else if (typeof node !== "string" && hasHeading(node)) {
       childrenOf(node).forEach(visit);
     } else sections[sections.length - 1]?.lines.push(blockText(node));
@@ -99,13 +103,13 @@ function blockText(node: ContentNode): string {
   if (typeof node === "string") return node.trim();
   const [type, , ...children] = node;
   if (type === "CodeBlock") return String(propsOf(node).code ?? "");
-  if (LEAVES.has(type)) return textOf([node]).replace(/\s+/g, " ").trim();
+  if (LEAVES.has(type)) return textOfNodes([node]).replace(/\s+/g, " ").trim();
   if (
     children.every(
       (child) => typeof child === "string" || /^(?:a|em|strong|code|del|br)$/.test(child[0]),
     )
   ) {
-    return textOf([node]).replace(/\s+/g, " ").trim();
+    return textOfNodes([node]).replace(/\s+/g, " ").trim();
   }
   return children.map(blockText).filter(Boolean).join("\n");
 }

@@ -26,7 +26,7 @@ export interface SearchDocument {
 }
 
 /** A page and its parts. */
-export interface SearchPage {
+export interface PageDocuments {
   page: SearchDocument;
   parts: SearchDocument[];
 }
@@ -43,7 +43,7 @@ export interface NavigationPosition {
 const MAX_FIELD_DEPTH = 3;
 
 /** Returns an operation with its parameters and the fields of its request body. */
-export function operationDocuments(operation: Operation, place: NavigationPosition): SearchPage {
+export function operationDocuments(operation: Operation, place: NavigationPosition): PageDocuments {
   const { permalink, title, method, pathTemplate, operationId, description, tag } = operation;
   const note = `${method.toUpperCase()} ${pathTemplate}`;
   const page = readPageData("operation", operation.markdownPage);
@@ -75,7 +75,7 @@ function parameterDocument(parameter: Operation["parameters"][number]): SearchDo
 }
 
 /** Returns a named schema with the fields that it declares itself. */
-export function schemaDocuments(node: Schema, place: NavigationPosition): SearchPage {
+export function schemaDocuments(node: Schema, place: NavigationPosition): PageDocuments {
   const { schema } = readPageData("schema", node.markdownPage);
   return {
     page: {
@@ -91,7 +91,7 @@ export function schemaDocuments(node: Schema, place: NavigationPosition): Search
 export function documentPages(
   document: ApiDocument,
   positionOf: (permalink: string) => NavigationPosition,
-): SearchPage[] {
+): PageDocuments[] {
   const { permalink, title, description } = document;
   const errors = apiPaths.errors(permalink);
   const index = readPageData("errors", document.errorIndex);
@@ -121,7 +121,11 @@ function apiPage(
 }
 
 /** Returns a page that lists others: a category, a tag, an author. */
-export function listPage(entry: StoredEntry, words: string, summary?: string | null): SearchPage {
+export function listPage(
+  entry: StoredEntry,
+  words: string,
+  summary?: string | null,
+): PageDocuments {
   return {
     page: { entry, words: `${plain(summary)} ${words}`, text: "", summary: plain(summary) },
     parts: [],

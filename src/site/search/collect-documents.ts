@@ -1,10 +1,10 @@
 import { readPageData } from "../../lib/api/page-data";
 import type { ContentNode } from "../../lib/content-tree";
-import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOfNodes } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
 import { BEFORE_CODE } from "../../lib/search/terms";
 import { toSections } from "../markdown-export/tool-index";
-import type { NavigationPosition, SearchDocument, SearchPage } from "./api-documents";
+import type { NavigationPosition, PageDocuments, SearchDocument } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
 
 /** Query for everything that can be found. */
@@ -162,7 +162,7 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
 }
 
 /** Adds the texts of the links from other pages: writers name there what a page or section is about. */
-function addLinks(pages: readonly SearchPage[], written: readonly Page[]): void {
+function addLinks(pages: readonly PageDocuments[], written: readonly Page[]): void {
   const documents = new Map(
     pages.flatMap(({ page, parts }) =>
       [page, ...parts].map((document) => {
@@ -180,7 +180,7 @@ function addLinks(pages: readonly SearchPage[], written: readonly Page[]): void 
       const { href } = propsOf(node);
       const target = node[0] === "a" && typeof href === "string" && documents.get(href);
       if (target && !href.startsWith(`${permalink}#`)) {
-        texts.set(target, `${texts.get(target) ?? ""} ${textOf([node])}`);
+        texts.set(target, `${texts.get(target) ?? ""} ${textOfNodes([node])}`);
       }
       (node.slice(2) as ContentNode[]).forEach(visit);
     };
@@ -232,12 +232,12 @@ function inOrder<Node extends { documentId: string; order: number }>(
 }
 
 /** Files become nodes in any order, and two builds must produce the same index. */
-function byAddress(pages: readonly SearchPage[]): SearchPage[] {
+function byAddress(pages: readonly PageDocuments[]): PageDocuments[] {
   return [...pages].sort((a, b) => (a.page.entry.u < b.page.entry.u ? -1 : 1));
 }
 
 /** Returns a written page with its sections and the text below their headings. */
-function contentPage(page: Page, { breadcrumbs, sidebar }: NavigationPosition): SearchPage {
+function contentPage(page: Page, { breadcrumbs, sidebar }: NavigationPosition): PageDocuments {
   const { title, description, keywords, permalink } = page;
   const area = areaOf(permalink, sidebar);
   const sections = searchedSections(asContentTree(page.body.exportTree));
@@ -293,14 +293,14 @@ function onlyCode(nodes: readonly ContentNode[]): ContentNode[] {
 const POST = "blog post article";
 
 /** Returns a post, which is also found by its tags. */
-function postPage(post: Post, place: NavigationPosition): SearchPage {
+function postPage(post: Post, place: NavigationPosition): PageDocuments {
   const { page, parts } = contentPage(post, place);
   page.keywords += ` ${POST}`;
   page.words += ` ${post.tagKeys.join(" ")}`;
   return { page, parts };
 }
 
-function categories({ allCategory }: Data): SearchPage[] {
+function categories({ allCategory }: Data): PageDocuments[] {
   return allCategory.nodes.flatMap(({ permalink, sidebar, title, description }) => {
     if (permalink === null) return [];
     const entry = { u: permalink, t: title, k: areaOf(permalink, sidebar), y: "c" as const };
@@ -308,7 +308,7 @@ function categories({ allCategory }: Data): SearchPage[] {
   });
 }
 
-function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): SearchPage[] {
+function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): PageDocuments[] {
   const usedTags = new Set(posts.flatMap(({ tagKeys }) => tagKeys));
   const usedAuthors = new Set(posts.flatMap(({ authorKeys }) => authorKeys));
   const tags = allTag.nodes
@@ -332,7 +332,7 @@ function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): Se
  * Marks sections whose anchor is an error code of the API as errors, so that they are also found by
  * the API's description of the code.
  */
-function markErrors(pages: readonly SearchPage[], { allApiDocument }: Data): void {
+function markErrors(pages: readonly PageDocuments[], { allApiDocument }: Data): void {
   const codes = new Map(
     allApiDocument.nodes
       .flatMap(({ errorIndex }) => readPageData("errors", errorIndex).codes)

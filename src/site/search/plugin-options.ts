@@ -133,7 +133,7 @@ function markLevels(levels: readonly string[][]): string[] {
 }
 
 /** A document for gatsby-plugin-local-search: its number, terms by level, text and entry. */
-export type IndexedDocument = StoredEntry & { id: number; x: string; d: string };
+export type NumberedDocument = StoredEntry & { id: number; x: string; d: string };
 
 /**
  * Returns the two instances of gatsby-plugin-local-search for gatsby-config: `first` with names,
@@ -143,7 +143,7 @@ export type IndexedDocument = StoredEntry & { id: number; x: string; d: string }
  */
 export function searchPlugins() {
   let documents: SearchDocument[] = [];
-  const toIndexed = (termsOf: typeof leadingTerms): IndexedDocument[] => {
+  const toIndexed = (termsOf: typeof leadingTerms): NumberedDocument[] => {
     const read = createTermReader();
     return documents.map((document, index) => ({
       ...document.entry,

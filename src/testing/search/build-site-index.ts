@@ -6,7 +6,7 @@ import { rank } from "../../lib/search/rank";
 import { SearchIndex } from "../../lib/search/search-index";
 import { openDataLayer } from "../../site/data-layer";
 import { SEARCH_QUERY } from "../../site/search/collect-documents";
-import type { IndexedDocument } from "../../site/search/plugin-options";
+import type { NumberedDocument } from "../../site/search/plugin-options";
 import {
   readSearchSettings,
   searchPlugins,
@@ -19,7 +19,7 @@ import { readSiteSources } from "../../site/settings";
 export interface BuiltIndex {
   index: string;
   store: Record<string, StoredEntry>;
-  documents: IndexedDocument[];
+  documents: NumberedDocument[];
 }
 
 /** An index with its entries, as the browser has it. */
@@ -46,7 +46,7 @@ export function buildIndexes(
   return [first, text];
 }
 
-function pick({ u, t, ...others }: IndexedDocument, keys: readonly string[]): StoredEntry {
+function pick({ u, t, ...others }: NumberedDocument, keys: readonly string[]): StoredEntry {
   const entries = Object.entries(others).filter(([key]) => keys.includes(key));
   return { u, t, ...Object.fromEntries(entries) };
 }

@@ -11,7 +11,7 @@ import { contentPageFields, minutesToRead, tagFields } from "./collection";
 import { joinPath } from "./doc-path";
 
 /** Blog posts below `content/blog`. */
-export const blogPosts: Collection<typeof postFrontMatter> = {
+export const blogCollection: Collection<typeof postFrontMatter> = {
   type: NODE_TYPES.blogPost,
   kind: "post",
   schema: postFrontMatter,

@@ -10,7 +10,7 @@ import type { DocPath } from "./doc-path";
 import { docPermalink, joinPath, parseDocPath, resolveSlug } from "./doc-path";
 
 /** Pages of one version of the documentation, in `content/docs` or `content/versioned_docs`. */
-export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {
+export function docCollection(version: DocsVersion): Collection<typeof docFrontMatter> {
   return {
     type: NODE_TYPES.docPage,
     kind: "doc",
@@ -83,7 +83,7 @@ function findProblems({ frontMatter, relativePath, positionOf }: DocInput): Text
 }
 
 /** Pages in `content/pages` or `content/src/pages`, addressed by path. */
-export const standalonePages: Collection<typeof standaloneFrontMatter> = {
+export const standaloneCollection: Collection<typeof standaloneFrontMatter> = {
   type: NODE_TYPES.standalonePage,
   kind: "standalone",
   schema: standaloneFrontMatter,

@@ -57,16 +57,16 @@ function toTuple({ type, props }: RecordedElement): ElementTuple {
   const { children, key: _key, node: _node, ...rest } = props;
   const own = asReactProps(type, rest as Record<string, Json>);
   if (type === "script" || type === "style") {
-    return [type, { ...own, dangerouslySetInnerHTML: { __html: textOf(toNodes(children)) } }];
+    return [type, { ...own, dangerouslySetInnerHTML: { __html: textOfNodes(toNodes(children)) } }];
   }
   const nodes = dropBlankBetweenBlocks(type, toNodes(children));
   return [type, Object.keys(own).length > 0 ? own : 0, ...nodes];
 }
 
 /** Returns the text of nodes. Browsers do not read `&lt;` as `<` in scripts and styles. */
-function textOf(nodes: readonly ContentNode[]): string {
+function textOfNodes(nodes: readonly ContentNode[]): string {
   return nodes
-    .map((node) => (typeof node === "string" ? node : textOf(node.slice(2) as ContentNode[])))
+    .map((node) => (typeof node === "string" ? node : textOfNodes(node.slice(2) as ContentNode[])))
     .join("");
 }
 

@@ -5,7 +5,7 @@ import { createJiti } from "jiti";
 import type { FilePosition, TextProblem } from "../../../../packages/problems";
 import { positionAt } from "../../../../packages/problems";
 import type { Validated } from "../front-matter/validate";
-import { validate, valueAt } from "../front-matter/validate";
+import { validate, valueAtPath } from "../front-matter/validate";
 import type { YamlPath } from "../read-yaml";
 import { readYaml } from "../read-yaml";
 import type { SidebarItemSpec } from "./sidebars";
@@ -33,7 +33,7 @@ export function readSidebars(file: string, source: string): Validated<DeclaredSi
   if (!isScript && declared === undefined) return { problems: [NO_SIDEBAR] };
   const { data } = expandSidebars(isScript ? declared : (declared ?? {}));
   const positionOf = (path: YamlPath) =>
-    positionInSidebars(file, source, path, valueAt(data, path));
+    positionInSidebars(file, source, path, valueAtPath(data, path));
   return validate({ schema: sidebarsFile, data, positionOf, subject: "sidebars" });
 }
 

@@ -77,7 +77,7 @@ function stringsIn(
   parent?: unknown,
 ): FoundString[] {
   if (typeof data === "string") {
-    const isHtml = path.at(-1) === "value" && valueAt(parent, ["type"]) === "html";
+    const isHtml = path.at(-1) === "value" && valueAtPath(parent, ["type"]) === "html";
     return [{ path, value: data, isHtml }];
   }
   if (typeof data !== "object" || data === null || path.length > MAX_DEPTH) return [];
@@ -114,7 +114,7 @@ function toProblem(
   { data, positionOf, subject }: Omit<ValidateInput<z.ZodType>, "schema">,
 ): TextProblem {
   const { path, message } = issue;
-  const value = valueAt(data, path);
+  const value = valueAtPath(data, path);
   const name = path.length === 0 ? "The whole" : `"${path.map(String).join(".")}"`;
   const isMissing = value === undefined && message.startsWith("Invalid input");
   const sentence = /[.?]$/.test(message) ? message : `${message}.`;
@@ -130,7 +130,7 @@ function toProblem(
 }
 
 /** Returns the value at a path, or `undefined`. */
-export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
+export function valueAtPath(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
   let value = data;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;

@@ -69,11 +69,11 @@ export function documentPageMarkdown(page: DocumentPage): string {
 }
 
 /** A page or post that uses a part of the API. */
-export type UsingPage = PageLink & { __typename: string };
+export type UsingNode = PageLink & { __typename: string };
 
 /** Formats the guides and posts that use an operation or a schema as sections. */
-export function usedInMarkdown(pages: readonly UsingPage[]): string {
-  const isPost = ({ __typename }: UsingPage) => __typename === "BlogPost";
+export function usedInMarkdown(pages: readonly UsingNode[]): string {
+  const isPost = ({ __typename }: UsingNode) => __typename === "BlogPost";
   const text = blocks(
     section("Used in guides", linkItems(pages.filter((page) => !isPost(page)))),
     section("Used in posts", linkItems(pages.filter(isPost))),
@@ -89,7 +89,7 @@ export function usedInMarkdown(pages: readonly UsingPage[]): string {
 export function errorsMarkdown(
   document: PageLink,
   index: ErrorIndex,
-  usedIn: ReadonlyMap<string, readonly UsingPage[]>,
+  usedIn: ReadonlyMap<string, readonly UsingNode[]>,
 ): string {
   const places = (found: ErrorIndex["statuses"][number]["places"]) =>
     list(
