@@ -2391,7 +2391,7 @@ type Author = Node & {
   /** Full name. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Permalink of the author's page, if there is one. */
+  /** Permalink of the author's page; null if authors.yml asks for none. A blog without published posts has no such page. */
   readonly permalink: Maybe<Scalars['String']>;
   /** Posts of this author, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;
@@ -4210,7 +4210,7 @@ type ContentResolvedLinkSortInput = {
 
 /** A name in a link or an embed that nothing has. */
 type ContentUnknownName = {
-  /** What it would name: operation, parameter, response, example, schema, property, field, error or doc */
+  /** What it would name, such as operation or doc. */
   readonly kind: Scalars['String'];
   /** Names that the link or the embed could contain instead. */
   readonly known: ReadonlyArray<Scalars['String']>;

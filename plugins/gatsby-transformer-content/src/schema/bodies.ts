@@ -94,7 +94,7 @@ export const BODY_TYPES = /* GraphQL */ `
 
   "A name in a link or an embed that nothing has."
   type ContentUnknownName {
-    "What it would name: operation, parameter, response, example, schema, property, field, error or doc"
+    "What it would name, such as operation or doc."
     kind: String!
     "The name."
     value: String!

@@ -263,7 +263,7 @@ export const BLOG_TYPES = /* GraphQL */ `
     email: String
     "Profiles on other sites."
     socials: [AuthorSocial!]!
-    "Permalink of the author's page, if there is one."
+    "Permalink of the author's page; null if authors.yml asks for none. A blog without published posts has no such page."
     permalink: String
     "Posts of this author, newest first."
     posts: [BlogPost!]!
