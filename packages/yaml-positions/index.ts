@@ -1,4 +1,4 @@
-import { isCollection, isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import { isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
 import type { FilePosition } from "../problems";
 
 /**
@@ -31,9 +31,7 @@ function offsetOf(contents: unknown, path: readonly PropertyKey[]): number {
 }
 
 function hasKey(pair: unknown, key: PropertyKey): boolean {
-  if (!isPair(pair)) return false;
-  const own = pair.key;
-  return String(typeof own === "object" && own && "value" in own ? own.value : own) === String(key);
+  return isPair(pair) && isScalar(pair.key) && String(pair.key.value) === String(key);
 }
 
 function startOf(item: unknown): number {

@@ -1,4 +1,12 @@
-import { anchorPart, codeAnchor, decoded, errorsAddress, isAddressName, isUnsafeAddress } from "..";
+import {
+  anchorPart,
+  codeAnchor,
+  decoded,
+  errorsAddress,
+  isAddressName,
+  isUnsafeAddress,
+  withoutSlash,
+} from "..";
 
 describe("an address", () => {
   it.each([
@@ -45,6 +53,15 @@ describe("a name", () => {
   it.each(["title", "label", "description", "alt", "dataset", "total"])("%s does not", (name) =>
     expect(isAddressName(name)).toBe(false),
   );
+});
+
+describe("withoutSlash", () => {
+  it.each([
+    ["/", ""],
+    ["/a//", "/a"],
+    ["/a//b", "/a//b"],
+    ["a", "a"],
+  ])("%s", (address, expected) => expect(withoutSlash(address)).toBe(expected));
 });
 
 describe("decoded", () => {

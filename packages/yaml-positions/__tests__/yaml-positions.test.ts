@@ -17,6 +17,7 @@ describe("the place of a value", () => {
     ["a key that is a number", ["list", 1, 3], YAML, "5:18"],
     ["a key in quotation marks", ["quoted key"], YAML, "6:1"],
     ["a key without a value", ["empty"], YAML, "7:1"],
+    ["after a key that is a list", ["b"], "? [a]\n: 1\nb: 2\n", "3:1"],
     ["JSON", ["a", 1], '{\n  "a": [0,\n    1]\n}', "3:5"],
     ["the first of two equal keys", ["a"], "a: 1\na: 2\n", "1:1"],
     ["the file", [], YAML, "2:1"],
