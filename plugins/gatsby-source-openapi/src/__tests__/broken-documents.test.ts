@@ -120,6 +120,11 @@ describe("a broken document is reported at its place", () => {
       ["structure 4 type", "structure 4 produces"],
     ],
     [
+      "a member of another object in the document",
+      `${HEAD}license: {}\npaths: {}`,
+      ["structure 3 license"],
+    ],
+    [
       "a member of another kind of security",
       `${HEAD}components: { securitySchemes: { a: { type: http, scheme: bearer, in: header } } }`,
       ["structure 3 in"],

@@ -36,7 +36,7 @@ export const looseTypes: Plugin = {
 
 const EXTENSIBLE =
   "Operation Parameter Header RequestBody Response MediaType Encoding Example Link Discriminator Xml " +
-  "ImplicitFlow PasswordFlow ClientCredentials AuthorizationCode Info Contact License Tag Server Components";
+  "ImplicitFlow PasswordFlow ClientCredentials AuthorizationCode Root Info Contact License Tag Server Components";
 
 function withLoose(types: Types): Types {
   const { Schema } = types;

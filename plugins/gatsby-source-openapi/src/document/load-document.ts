@@ -277,7 +277,13 @@ async function bundleFiles(
   const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
   const whole = withoutSharing(made.bundle.parsed);
   removeUnreadExamples(whole);
-  return { whole, problems: made.problems.map((found) => bundlingProblem(found, files)) };
+  const found = made.problems.filter((problem) => !isAboutMapping(problem));
+  return { whole, problems: found.map((problem) => bundlingProblem(problem, files)) };
+}
+
+/** Returns whether a problem is about a discriminator's schemas, which the linter has checked. */
+function isAboutMapping({ location: [place] }: NormalizedProblem): boolean {
+  return /\/discriminator\/(?:mapping\/|defaultMapping)/.test(place?.pointer ?? "");
 }
 
 /**
