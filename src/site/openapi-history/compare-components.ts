@@ -14,7 +14,8 @@ import { referenceKeys } from "./usage";
 export function compareComponents(comparison: ComparedUsage): ContractChange[] {
   const [before, after] = comparison.roots.map(({ components }) => components);
   return pairs(entries(before), entries(after)).flatMap(([kind, old, recent]) => {
-    const renamed = kind === "schemas" ? renamedSchemas(old, recent) : new Map<string, string>();
+    const isNamed = kind === "schemas" || kind === "securitySchemes";
+    const renamed = isNamed ? formerNames(old, recent) : new Map<string, string>();
     const extended = kind === "schemas" ? extendedSchemas(old, recent) : NONE;
     const differences = (name: string) =>
       compareComponent(kind, name, memberOfBoth([old, recent], name), comparison);
@@ -92,8 +93,8 @@ function onceEach(
   return own.filter(({ text }) => effects.has(text));
 }
 
-/** Returns the old names of schemas that are the same under another name. */
-function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
+/** Returns the old names, by new ones, of components that are the same under another name. */
+export function formerNames(before: unknown, after: unknown): Map<string, string> {
   const [gone, added] = [
     entries(before).filter(([name]) => memberOf(after, name) === undefined),
     entries(after).filter(([name]) => memberOf(before, name) === undefined),

@@ -85,7 +85,7 @@ function compareOperation(
     ...compareParameters(parametersOf(old, first), parametersOf(recent, second), comparison),
     ...compareExchange(pair, comparison, ["request", "response"]),
     ...(hasOwn
-      ? compareSecurity([security[0] ?? first.security, security[1] ?? second.security])
+      ? compareSecurity([security[0] ?? first.security, security[1] ?? second.security], comparison)
       : []),
     ...compareServers([servers[0] ?? old.pathItem.servers, servers[1] ?? recent.pathItem.servers]),
     ...compareCallbacks(memberOfBoth(pair, "callbacks"), comparison),
@@ -93,11 +93,11 @@ function compareOperation(
 }
 
 /** Returns the names of alternatives of authentication: "`token`", "`token` and `key`". */
-function alternativesOf(security: unknown): string[] {
+function alternativesOf(security: unknown, renamed?: ReadonlyMap<string, string>): string[] {
   return entries(security).map(([, alternative]) => {
     const schemes = entries(alternative).map(([name, scopes]) => {
       const list = entries(scopes).map(([, scope]) => `\`${scope}\``);
-      return `\`${name}\`${list.length > 0 ? ` with ${LIST.format(list.sort())}` : ""}`;
+      return `\`${renamed?.get(name) ?? name}\`${list.length > 0 ? ` with ${LIST.format(list.sort())}` : ""}`;
     });
     return schemes.length > 0 ? LIST.format(schemes) : "no authentication";
   });
@@ -108,9 +108,10 @@ const LIST = new Intl.ListFormat("en");
 /** Compares which credentials are needed. */
 export function compareSecurity(
   [before, after]: BothVersions,
+  { renamedSchemes }: ComparedUsage,
   what = "The operation",
 ): ApiDifference[] {
-  const [old, recent] = [alternativesOf(before), alternativesOf(after)];
+  const [old, recent] = [alternativesOf(before, renamedSchemes), alternativesOf(after)];
   const verb = what.endsWith("s") ? "need" : "needs";
   if (old.length === 0 && recent.length > 0) {
     const isOptional = recent.includes("no authentication");

@@ -286,6 +286,7 @@ function compareProperties(
   context: SchemaContext,
 ): ApiDifference[] {
   const [old, recent] = [before.properties, after.properties];
+  if (becomesMap(before, after)) return [newMap(before, after.additionalProperties, context)];
   const [wasNeeded, isNeeded] = [listOf(before.required), listOf(after.required)];
   const names = new Set([...entries(old), ...entries(recent)].map(([name]) => name));
   for (const name of [...wasNeeded, ...isNeeded]) if (typeof name === "string") names.add(name);
@@ -300,6 +301,27 @@ function compareProperties(
     const inside = one === undefined ? [] : compareSchemas(one, other, within);
     return [...compareRequired(was, is, within), ...inside];
   });
+}
+
+/** Returns whether an object with declared fields becomes one with fields of any name. */
+function becomesMap(before: JsonRecord, after: JsonRecord): boolean {
+  const isMap = isObject(after.additionalProperties) && entries(after.properties).length === 0;
+  return isMap && !isObject(before.additionalProperties) && entries(before.properties).length > 0;
+}
+
+function newMap(
+  { properties, required }: JsonRecord,
+  values: unknown,
+  context: SchemaContext,
+): ApiDifference {
+  const inside = entries(properties).flatMap(([name, property]) =>
+    compareSchemas(property, values, fieldContext(context, name, property)),
+  );
+  const isSame = inside.length === 0 && listOf(required).length === 0;
+  return {
+    severity: isSame ? "compatible" : worst(context),
+    text: `The fields of ${subject(context)} can have any name now, and each is ${alternativeName(values, context.roots[1])}`,
+  };
 }
 
 function fieldContext(context: SchemaContext, name: string, property: unknown): SchemaContext {

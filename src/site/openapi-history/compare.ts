@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { SEVERITIES } from "../../../plugins/gatsby-transformer-content/data-files";
-import { compareComponents } from "./compare-components";
+import { compareComponents, formerNames } from "./compare-components";
 import {
   compareOperations,
   compareSecurity,
@@ -11,6 +11,7 @@ import {
 import { compareTexts } from "./compare-texts";
 import type { ComparedUsage } from "./comparison";
 import { inPart } from "./comparison";
+import { memberOf } from "./place-words";
 import { usageOf } from "./usage";
 
 /**
@@ -19,13 +20,17 @@ import { usageOf } from "./usage";
  * operations that use it send or receive.
  */
 export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
+  const roots = [before, after] as const;
+  const [old, recent] = roots.map((root) => memberOf(root.components, "securitySchemes"));
   const comparison: ComparedUsage = {
-    roots: [before, after],
+    roots,
     usages: [usageOf(before), usageOf(after)],
+    renamedSchemes: new Map([...formerNames(old, recent)].map(([name, from]) => [from, name])),
   };
+  const security = [before.security, after.security] as const;
   const changes = [
     ...inPart("api", compareServers([before.servers, after.servers])),
-    ...inPart("api", compareSecurity([before.security, after.security], "All operations")),
+    ...inPart("api", compareSecurity(security, comparison, "All operations")),
     ...inPart("api", compareWebhooks(comparison)),
     ...compareOperations(comparison),
     ...compareComponents(comparison),

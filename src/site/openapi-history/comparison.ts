@@ -11,6 +11,8 @@ export interface ComparedUsage {
   roots: Roots;
   /** Usage in both versions. */
   usages: readonly [before: Usage, after: Usage];
+  /** New names of security schemes, by old ones. */
+  renamedSchemes: ReadonlyMap<string, string>;
 }
 
 /** The same part of two versions. */

@@ -555,6 +555,20 @@ export const CASES: readonly Case[] = [
     { [`${NEW}/oneOf`]: "[{ required: [count] }, { required: [gift] }]" },
   ],
   [
+    "fields become those of a map with the same values",
+    "compatible",
+    "schema:Address",
+    { [ADDRESS]: "{ properties: { street: { type: string } } }" },
+    { [ADDRESS]: "{ additionalProperties: { type: string } }" },
+  ],
+  [
+    "fields become those of a map with other values",
+    "breaking",
+    "schema:Address",
+    { [ADDRESS]: "{ properties: { street: { type: string } } }" },
+    { [ADDRESS]: "{ additionalProperties: { type: number } }" },
+  ],
+  [
     "a field named description is added",
     "compatible",
     "schema:Order",

@@ -96,6 +96,24 @@ describe("compareDocuments", () => {
     expect(changes.map((change) => change.text)).toContain(text);
   });
 
+  it("says once that fields became those of a map", () => {
+    const changes = compareDocuments(
+      changed({ [`${NEW}/properties/item`]: "{ properties: { a: { type: string }, b: {} } }" }),
+      changed({ [`${NEW}/properties/item`]: "{ additionalProperties: { type: number } }" }),
+    );
+    expect(changes.map(({ text }) => text)).toEqual([
+      "The fields of `item` can have any name now, and each is a number",
+    ]);
+  });
+
+  it("does not take another name of a security scheme for another way to sign in", () => {
+    const text = JSON.stringify(parse(SHOP));
+    const renamed = JSON.parse(text.replaceAll('"key":', '"app":'));
+    expect(compareDocuments(parse(SHOP), renamed)).toEqual([
+      { severity: "compatible", part: "component:securitySchemes/app", text: "Renamed from `key`" },
+    ]);
+  });
+
   it("says once what changed in a schema that others wrap", () => {
     const address = "/components/schemas/Address";
     const wrapped = `{ nullable: true, allOf: [{ $ref: '#${address}' }] }`;
