@@ -67,7 +67,9 @@ describe("a generated value", () => {
       ["1", "12"],
     ],
     ["is a word where a pattern allows it", { type: "string", pattern: "^[a-z]{3,}$" }, "string"],
+
     ["… or is in capitals", { type: "string", pattern: "^[A-Z0-9]+$" }, "STRING"],
+    ["is short where a pattern is not", { type: "string", pattern: "^0x[a-f]{9999}$" }, "string"],
     [
       "names members as the names' schema demands",
       { type: "object", propertyNames: ref("Language"), additionalProperties: { type: "string" } },

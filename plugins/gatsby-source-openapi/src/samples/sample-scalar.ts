@@ -72,8 +72,13 @@ const FORMATS: Record<string, string | string[]> = {
 /** The parts of the ranges from which the characters and lengths of a text are chosen, in turn. */
 const CHOICES = [[0.5, 0.1, 0.7, 0.3, 0.9, 0.2, 0.8], [0.5], [0], [1]];
 
+/** A pattern that repeats something more often has no text like it, which nobody would read. */
+const MOST_REPEATED = 1000;
+
 /** Returns texts that match a pattern, of different lengths. They are the same in every build. */
 function textsLike(pattern: unknown): string[] {
+  const counts = [...String(pattern).matchAll(/\{(\d+)/g)].map(([, count]) => Number(count));
+  if (counts.some((count) => count > MOST_REPEATED)) return [];
   try {
     const like = new RandExp(new RegExp(String(pattern)));
     return CHOICES.flatMap((shares) =>
