@@ -3,7 +3,7 @@ import { presetOptions } from "../../src/commands/migrate/configuration";
 import { readConfiguration } from "../../src/commands/migrate/read-configuration";
 import type { SiteBuilder } from "../../src/testing/docusaurus/build-site";
 import { createBuilder } from "../../src/testing/docusaurus/build-site";
-import type { Comparison } from "../../src/testing/docusaurus/compare/compare-sites";
+import type { SiteComparison } from "../../src/testing/docusaurus/compare/compare-sites";
 import { compareSites } from "../../src/testing/docusaurus/compare/compare-sites";
 import type { SurroundingsComparison } from "../../src/testing/docusaurus/compare/compare-surroundings";
 import {
@@ -87,7 +87,7 @@ async function compare(call: Arguments): Promise<0 | 1> {
   return results.every(isEqual) ? 0 : 1;
 }
 
-interface FolderComparison extends Comparison {
+interface FolderComparison extends SiteComparison {
   surroundings: SurroundingsComparison;
 }
 

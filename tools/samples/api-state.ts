@@ -1,4 +1,4 @@
-import type { Json } from "../../src/quality/samples/json-template";
+import type { Json } from "../../plugins/gatsby-transformer-content";
 
 /** Tokens that the double knows, by the token. */
 export const TOKENS: Record<string, "agent" | "access"> = {

@@ -1,4 +1,4 @@
-import type { Json } from "../../src/quality/samples/json-template";
+import type { Json } from "../../plugins/gatsby-transformer-content";
 import type { AgentAnswer, Workspace } from "./api-state";
 
 /** What a page presupposes: files that a reader has, and what the workspace contains. */
