@@ -16,7 +16,7 @@ export interface Configuration {
   url: string;
   baseUrl?: string;
   titleDelimiter?: string;
-  trailingSlash?: boolean;
+  trailingSlash?: boolean | "true" | "false";
   staticDirectories?: string[];
   i18n?: { defaultLocale?: string; locales?: string[] };
   onBrokenLinks?: Reaction;
@@ -131,6 +131,11 @@ export interface FooterItem {
   to?: string;
   href?: string;
   html?: string;
+}
+
+/** Returns whether addresses end with a slash. Docusaurus also reads the words "true" and "false". */
+export function hasTrailingSlash(setting: Configuration["trailingSlash"]): boolean {
+  return String(setting) === "true";
 }
 
 /** Returns the options of the classic preset, or of its plugins where a site names them one by one. */

@@ -1,6 +1,6 @@
 import { bundledLanguages } from "shiki";
 import type { BlogOptions, Configuration, Reaction } from "./configuration";
-import { docsInstances, presetOptions } from "./configuration";
+import { docsInstances, hasTrailingSlash, presetOptions } from "./configuration";
 import {
   blogSettings,
   docsPath,
@@ -116,7 +116,7 @@ function markdownSettings(modules: readonly string[]) {
 function relativeLinks({ trailingSlash }: Configuration) {
   return trailingSlash === undefined
     ? {}
-    : { content: { linksBelow: trailingSlash ? "all" : "none" } };
+    : { content: { linksBelow: hasTrailingSlash(trailingSlash) ? "all" : "none" } };
 }
 
 /** Returns the values that can be written to a file. */

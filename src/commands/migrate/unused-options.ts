@@ -1,5 +1,12 @@
 import type { Configuration, FooterItem, NavbarItem, PluginEntry } from "./configuration";
-import { docsInstances, extensionName, isClassic, isRead, presetOptions } from "./configuration";
+import {
+  docsInstances,
+  extensionName,
+  hasTrailingSlash,
+  isClassic,
+  isRead,
+  presetOptions,
+} from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -147,7 +154,7 @@ export function findUnused(configuration: Configuration): Note[] {
   ];
   return [
     ...parts.flatMap(([prefix, part]) => unusedKeys(prefix, part)),
-    ...(trailingSlash
+    ...(hasTrailingSlash(trailingSlash)
       ? [
           {
             option: "trailingSlash",

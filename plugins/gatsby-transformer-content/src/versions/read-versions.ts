@@ -108,12 +108,17 @@ function readInstance(contentRoot: string, instance: Instance): ReadVersions {
   };
 }
 
+/** Returns the text of the settings. A migration plans the site before it writes them. */
+function readSettings(contentRoot: string): string {
+  const file = path.join(contentRoot, "site.yml");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
 function noPages(contentRoot: string, { id, keys }: Instance): TextProblem {
-  const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
   return {
     code: "versions/missing-folder",
     severity: "error",
-    ...positionOfKey(text, keys),
+    ...positionOfKey(readSettings(contentRoot), keys),
     pointer: `/${keys.join("/")}`,
     message: `The documentation "${id}" has no pages.`,
     value: id,
@@ -160,10 +165,7 @@ function settingsProblems(
 ): TextProblem[] {
   const known = [CURRENT_VERSION, ...names];
   const shown = includeCurrentVersion ? known : names;
-  const placeOf = (keys: string[]) => {
-    const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
-    return positionOfKey(text, [...place, ...keys]);
-  };
+  const placeOf = (keys: string[]) => positionOfKey(readSettings(contentRoot), [...place, ...keys]);
   const unknown = (keys: string[], value: string, candidates: readonly string[]): TextProblem => ({
     code: "versions/unknown-version",
     severity: "error",

@@ -52,6 +52,16 @@ describe("toSite", () => {
     expect(navbar).toMatchObject({ items: [{ label, href: item.href }] });
   });
 
+  it.each([
+    [undefined, undefined],
+    [true, { linksBelow: "all" }],
+    ["false" as const, { linksBelow: "none" }],
+  ])("leads relative links where they led with trailingSlash: %s", (trailingSlash, content) => {
+    const site = { title: "Site", url: "https://site.example" };
+    const settings = toSettings(trailingSlash === undefined ? site : { ...site, trailingSlash });
+    expect(settings.content).toEqual(content);
+  });
+
   it("keeps the class of an item that is an icon, if a style sheet draws it", () => {
     const href = "https://git.example";
     const items = [

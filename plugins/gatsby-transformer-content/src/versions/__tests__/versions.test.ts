@@ -120,6 +120,13 @@ describe("several documentations", () => {
       { code: "versions/missing-folder", value: "wiki", line: 4 },
     ]);
   });
+
+  it("reports a documentation without pages also before there are settings in a file", () => {
+    const given = settings({ instances: { wiki: { path: "/wiki" } } });
+    expect(readVersions(temporaryFolder({}), given).problems).toMatchObject([
+      { code: "versions/missing-folder", value: "wiki" },
+    ]);
+  });
 });
 
 describe("paths", () => {
