@@ -102,10 +102,15 @@ export function changelogItems(
   });
 }
 
-/** Splits a page at its level-two headings. */
+/** Splits a page at its level-two headings, which are in a section with what belongs to them or alone. */
 function sectionsOf(
-  tree: readonly ContentNode[],
+  page: readonly ContentNode[],
 ): Array<{ heading: ElementTuple; content: ContentNode[] }> {
+  const tree = page.flatMap((node): ContentNode[] => {
+    if (typeof node === "string" || node[0] !== "section") return [node];
+    const [, , ...inside] = node;
+    return inside;
+  });
   const starts = tree.flatMap((node, at) => (node[0] === "h2" ? [at] : []));
   return starts.map((start, at) => ({
     heading: tree[start] as ElementTuple,

@@ -9,6 +9,12 @@ const page = {
       ["p", 0, "Read this."],
       ["h2", { id: "2025-03-14" }, "March 14, 2025"],
       ["p", 0, ["a", { href: "/docs/api/call" }, "Call"]],
+      [
+        "section",
+        { className: "release" },
+        ["h2", { id: "2025-03-01" }, "Names"],
+        ["p", 0, "Pets have names."],
+      ],
       ["h2", { id: "more" }, "More"],
       ["p", 0, "Not a step."],
     ] as never,
@@ -21,7 +27,12 @@ describe("changelogItems", () => {
       site: { siteMetadata: { siteUrl: "https://site.example" } },
       siteSettings: null,
       allDocPage: { nodes: [page] },
-      allApiRelease: { nodes: [{ name: "2025-03-14", date: "2025-03-14", note: null }] },
+      allApiRelease: {
+        nodes: [
+          { name: "2025-03-14", date: "2025-03-14", note: null },
+          { name: "2025-03-01", date: "2025-03-01", note: "More to say." },
+        ],
+      },
     });
     expect(items).toEqual([
       expect.objectContaining({
@@ -29,6 +40,12 @@ describe("changelogItems", () => {
         url: "https://site.example/docs/changes#2025-03-14",
         date: new Date("2025-03-14"),
         html: '<p><a href="https://site.example/docs/api/call">Call</a></p>',
+      }),
+      expect.objectContaining({
+        title: "Names",
+        url: "https://site.example/docs/changes#2025-03-01",
+        description: "More to say.",
+        html: "<p>Pets have names.</p>",
       }),
     ]);
   });
