@@ -45,9 +45,15 @@ const CONTENT_TYPES = {
   yml: "application/yaml; charset=utf-8",
 };
 
+/**
+ * Number of hexadecimal digits of a hash in the name of a script or style sheet. Each page has many of these
+ * names, and their digits cannot be compressed.
+ */
+export const HASH_LENGTH = 12;
+
 /** Scripts and styles of webpack, files that Gatsby copied, parts of the search index, sidebars. */
 const HASHED_FILES = [
-  "[^/]+[-.][0-9a-f]{20}[.](?:js|css)",
+  `[^/]+[-.][0-9a-f]{${HASH_LENGTH}}[.](?:js|css)`,
   "static/[0-9a-f]{32}/.+",
   "static/[^/]+-[0-9a-f]{32}[.][0-9a-z]+",
   "search-files/[^/]+[.][0-9a-f]{12}[.]json",

@@ -10,6 +10,7 @@ import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import type { Inclusion } from "../../plugins/gatsby-transformer-content";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
+import { HASH_LENGTH } from "../hosting/rules";
 import { docusaurusRules, exceptComponents, siteStyles } from "./docusaurus-webpack";
 import { footerNotice } from "./footer-notice";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
@@ -127,6 +128,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
     const minimizer = [minifyScripts, minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
+    faster.output = { ...config.output, hashDigestLength: HASH_LENGTH };
     // The search runs without the application, which has nothing of it but the search page.
     faster.entry = { ...(config.entry as EntryObject), search: path.resolve(SEARCH_ENTRY) };
   }

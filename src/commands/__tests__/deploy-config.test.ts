@@ -4,14 +4,14 @@ import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { temporaryFolder, writeFiles } from "../../../packages/temporary-folder";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
-import { IMMUTABLE } from "../../hosting/rules";
+import { HASH_LENGTH, IMMUTABLE } from "../../hosting/rules";
 import { filesBelow } from "../../site/files";
 import { describeContentSources, parseDeployArguments, writeDeployment } from "../deploy-config";
 
 const root = temporaryFolder();
 
 const PAGE = `<!doctype html><html><head><title>A</title></head><body>${"text ".repeat(400)}</body></html>`;
-const SCRIPT = `app-${"a".repeat(20)}.js`;
+const SCRIPT = `app-${"a".repeat(HASH_LENGTH)}.js`;
 const FILES: Record<string, string> = {
   "404.html": PAGE,
   "index.html": PAGE,

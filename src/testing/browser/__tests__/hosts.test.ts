@@ -3,7 +3,7 @@ import { temporaryFolder, writeFiles } from "../../../../packages/temporary-fold
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { writeDeployment } from "../../../commands/deploy-config";
 import type { HostedSite } from "../../../hosting/rules";
-import { IMMUTABLE, REVALIDATE } from "../../../hosting/rules";
+import { HASH_LENGTH, IMMUTABLE, REVALIDATE } from "../../../hosting/rules";
 import type { LocalServer } from "../../listen";
 import type { EmulatedHost } from "../emulated-hosts";
 import { EMULATED_HOSTS, serveAsHost } from "../emulated-hosts";
@@ -17,7 +17,7 @@ const root = temporaryFolder();
 
 const html = (text: string) =>
   `<!doctype html><html><head><title>${text}</title></head><body>${"text ".repeat(400)}</body></html>`;
-const SCRIPT = `app-${"a".repeat(20)}.js`;
+const SCRIPT = `app-${"a".repeat(HASH_LENGTH)}.js`;
 const FILES: Record<string, string> = {
   "404.html": html("Not found"),
   "index.html": html("Root"),
