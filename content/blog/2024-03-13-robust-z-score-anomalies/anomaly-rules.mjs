@@ -91,20 +91,28 @@ const LIMIT = 3;
 
 /** Distance of a value from the baseline's middle, in standard deviations as each rule sees them. */
 const RULES = {
-  mean: (today, baseline) => {
-    const past = tuesdays(baseline);
+  mean: (today, day, baseline) => {
+    const past = sameDays(day, baseline);
     return (today - mean(past)) / deviation(past);
   },
-  mad: (today, baseline) => {
-    const past = tuesdays(baseline);
+  mad: (today, day, baseline) => {
+    const past = sameDays(day, baseline);
     return (today - median(past)) / robustDeviation(past.map((value) => value - median(past)));
   },
-  pooled: (today, baseline) => {
-    const middles = WEEK.map((_, day) => median(baseline.map((week) => week[day] ?? 0)));
+  pooled: (today, day, baseline) => {
+    const middles = WEEK.map((_, one) => median(sameDays(one, baseline)));
     const relative = baseline.flatMap((week) =>
-      week.map((value, day) => value / (middles[day] ?? 1) - 1),
+      week.map((value, one) => value / (middles[one] ?? 1) - 1),
     );
-    return (today / (middles[TUESDAY] ?? 1) - 1) / robustDeviation(relative);
+    return (today / (middles[day] ?? 1) - 1) / robustDeviation(relative);
+  },
+  rooted: (today, day, baseline) => {
+    const roots = baseline.map((week) => week.map(root));
+    const middles = WEEK.map((_, one) => median(sameDays(one, roots)));
+    const distances = roots.flatMap((week) =>
+      week.map((value, one) => value - (middles[one] ?? 0)),
+    );
+    return (root(today) - (middles[day] ?? 0)) / robustDeviation(distances);
   },
 };
 const RULE_NAMES = Object.keys(RULES);
@@ -137,16 +145,45 @@ const CASES = {
   },
 };
 
-function tuesdays(baseline) {
-  return baseline.map((week) => week[TUESDAY] ?? 0);
+/** Tuesdays of other agents: with days that vary more, or with chats that grow by 5% a week. */
+const OTHER_AGENTS = {
+  "normal day, wobble 20%": {
+    today: 1,
+    noise: 0.2,
+  },
+  "normal day, wobble 30%": {
+    today: 1,
+    noise: 0.3,
+  },
+  "half the chats, wobble 30%": {
+    today: 0.5,
+    noise: 0.3,
+  },
+  "normal day, growth": {
+    today: 1,
+    growth: 1.05,
+  },
+  "half the chats, growth": {
+    today: 0.5,
+    growth: 1.05,
+  },
+};
+
+function sameDays(day, baseline) {
+  return baseline.map((week) => week[day] ?? 0);
+}
+
+/** Makes the spread of counts nearly the same for quiet and busy days, after Anscombe. */
+function root(chats) {
+  return Math.sqrt(chats + 3 / 8);
 }
 
 function robustDeviation(distances) {
   return 1.4826 * median(distances.map(Math.abs));
 }
 
-function chatsOf(day, part, random) {
-  const rate = (WEEK[day] ?? 0) * part * Math.exp(NOISE * random.normal());
+function chatsOf(day, part, random, noise = NOISE) {
+  const rate = (WEEK[day] ?? 0) * part * Math.exp(noise * random.normal());
   return poisson(rate, random);
 }
 
@@ -158,13 +195,18 @@ function poisson(rate, random) {
   return events;
 }
 
-function alarmShares(name, random) {
-  const { outage, today } = CASES[name];
-  const alarms = {
-    mean: 0,
-    mad: 0,
-    pooled: 0,
+function byRule(value) {
+  return {
+    mean: value("mean"),
+    mad: value("mad"),
+    pooled: value("pooled"),
+    rooted: value("rooted"),
   };
+}
+
+function alarmShares(tuesday, random) {
+  const { outage = 1, today, noise = NOISE, growth = 1 } = tuesday;
+  const alarms = byRule(() => 0);
   for (let run = 0; run < RUNS; run += 1) {
     const baseline = Array.from(
       {
@@ -173,57 +215,81 @@ function alarmShares(name, random) {
       (_, week) =>
         WEEK.map((_, day) => {
           const isOutage = week === WEEKS - 3 && day === TUESDAY;
-          return chatsOf(day, isOutage ? outage : 1, random);
+          const part = growth ** (week - WEEKS) * (isOutage ? outage : 1);
+          return chatsOf(day, part, random, noise);
         }),
     );
-    const value = chatsOf(TUESDAY, today, random);
+    const value = chatsOf(TUESDAY, today, random, noise);
     for (const rule of RULE_NAMES) {
-      if (Math.abs(RULES[rule](value, baseline)) > LIMIT) alarms[rule] += 1;
+      if (isAlarm(rule, value, TUESDAY, baseline)) alarms[rule] += 1;
     }
   }
-  return {
-    mean: round(alarms.mean / RUNS),
-    mad: round(alarms.mad / RUNS),
-    pooled: round(alarms.pooled / RUNS),
-  };
+  return byRule((rule) => round(alarms[rule] / RUNS));
 }
 
-/** Returns the limit that a normal day passes once in a hundred days, by rule. */
+function isAlarm(rule, value, day, baseline) {
+  return Math.abs(RULES[rule](value, day, baseline)) > LIMIT;
+}
+
+/** Returns the shares of days with an alarm, from Monday to Sunday. */
+function alarmsByWeekday(today, random) {
+  const alarms = WEEK.map(() => byRule(() => 0));
+  for (let run = 0; run < RUNS; run += 1) {
+    const baseline = normalWeeks(random);
+    alarms.forEach((ofDay, day) => {
+      const value = chatsOf(day, today, random);
+      for (const rule of RULE_NAMES) {
+        if (isAlarm(rule, value, day, baseline)) ofDay[rule] += 1;
+      }
+    });
+  }
+  return alarms.map((ofDay) => byRule((rule) => round(ofDay[rule] / RUNS)));
+}
+
+function normalWeeks(random) {
+  return Array.from(
+    {
+      length: WEEKS,
+    },
+    () => WEEK.map((_, day) => chatsOf(day, 1, random)),
+  );
+}
+
+/** Returns the limit that a normal Tuesday passes once in a hundred, by rule. */
 function limitsForOneInHundred(random) {
   const distances = {
     mean: [],
     mad: [],
     pooled: [],
+    rooted: [],
   };
   for (let run = 0; run < RUNS; run += 1) {
-    const baseline = Array.from(
-      {
-        length: WEEKS,
-      },
-      () => WEEK.map((_, day) => chatsOf(day, 1, random)),
-    );
+    const baseline = normalWeeks(random);
     const value = chatsOf(TUESDAY, 1, random);
-    for (const rule of RULE_NAMES) distances[rule].push(Math.abs(RULES[rule](value, baseline)));
+    for (const rule of RULE_NAMES) {
+      distances[rule].push(Math.abs(RULES[rule](value, TUESDAY, baseline)));
+    }
   }
   const at = (values) => values.sort((a, b) => a - b)[Math.ceil(0.99 * RUNS) - 1] ?? 0;
-  return {
-    mean: round(at(distances.mean), 1),
-    mad: round(at(distances.mad), 1),
-    pooled: round(at(distances.pooled), 1),
-  };
+  return byRule((rule) => round(at(distances[rule]), 1));
 }
 
-/** False alarms and catches of three rules on days with and without an old outage in the baseline. */
+/** False alarms and catches of four rules on days with and without an old outage in the baseline. */
 function run() {
   const random = randomFrom(313);
   const alarms = Object.fromEntries(
-    Object.keys(CASES).map((name) => [name, alarmShares(name, random)]),
+    Object.keys(CASES).map((name) => [name, alarmShares(CASES[name], random)]),
   );
   return {
     runs: RUNS,
     limit: LIMIT,
     alarms,
     limitsForOneInHundred: limitsForOneInHundred(random),
+    normalByWeekday: alarmsByWeekday(1, random),
+    halfByWeekday: alarmsByWeekday(0.5, random),
+    otherAgents: Object.fromEntries(
+      Object.keys(OTHER_AGENTS).map((name) => [name, alarmShares(OTHER_AGENTS[name], random)]),
+    ),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

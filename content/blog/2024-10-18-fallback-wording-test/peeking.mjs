@@ -74,7 +74,7 @@ const FIRST = 20;
 /** After how many further cases in each group someone looks. */
 const LOOKS = {
   once: 250,
-  monthly: 125,
+  "halfway and at the end": 125,
   weekly: 50,
   daily: 10,
   "each case": 1,

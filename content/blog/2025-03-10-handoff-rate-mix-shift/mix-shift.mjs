@@ -78,13 +78,25 @@ const RATES = {
   highest: 0.6,
 };
 
+/** Workspaces of four agents whose rates differ less. */
+const NARROWER = [
+  {
+    lowest: 0.1,
+    highest: 0.3,
+  },
+  {
+    lowest: 0.15,
+    highest: 0.25,
+  },
+];
+
 /** Returns how far a workspace's rate moves while each of its agents improves. */
-function totalChange(agents, drift, random) {
+function totalChange(agents, drift, { lowest, highest }, random) {
   const rates = Array.from(
     {
       length: agents,
     },
-    () => RATES.lowest + (RATES.highest - RATES.lowest) * random.unit(),
+    () => lowest + (highest - lowest) * random.unit(),
   );
   const before = rates.map(() => -Math.log(1 - random.unit()));
   const after = before.map((chats) => chats * Math.exp(drift * random.normal()));
@@ -93,17 +105,18 @@ function totalChange(agents, drift, random) {
   return total(after, -IMPROVEMENT) - total(before, 0);
 }
 
-function readMonths(agents, drift, random) {
+function readMonths(agents, drift, rates, random) {
   const changes = Array.from(
     {
       length: RUNS,
     },
-    () => totalChange(agents, drift, random),
+    () => totalChange(agents, drift, rates, random),
   );
   const share = (test) => round(changes.filter(test).length / RUNS);
   return {
     agents,
     drift,
+    rates,
     rises: share((change) => change > 0),
     doubles: share((change) => change < -2 * IMPROVEMENT),
     low: round(percentile(changes, 0.05)),
@@ -114,6 +127,15 @@ function readMonths(agents, drift, random) {
 /** How often a total rises while all of its parts fall, when the mix drifts at random. */
 function run() {
   const random = randomFrom(310);
-  return AGENTS.flatMap((agents) => DRIFTS.map((drift) => readMonths(agents, drift, random)));
+  return [
+    ...AGENTS.map((agents) => ({
+      agents,
+      rates: RATES,
+    })),
+    ...NARROWER.map((rates) => ({
+      agents: 4,
+      rates,
+    })),
+  ].flatMap(({ agents, rates }) => DRIFTS.map((drift) => readMonths(agents, drift, rates, random)));
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -14,24 +14,34 @@ const LIMIT = 3;
 
 /** Eight weeks of seven days, the oldest first. */
 type Baseline = number[][];
-type RuleName = "mean" | "mad" | "pooled";
+type RuleName = "mean" | "mad" | "pooled" | "rooted";
+/** A rule's number for each rule. */
+type ByRule = Record<RuleName, number>;
 
 /** Distance of a value from the baseline's middle, in standard deviations as each rule sees them. */
-const RULES: Record<RuleName, (today: number, baseline: Baseline) => number> = {
-  mean: (today, baseline) => {
-    const past = tuesdays(baseline);
+const RULES: Record<RuleName, (today: number, day: number, baseline: Baseline) => number> = {
+  mean: (today, day, baseline) => {
+    const past = sameDays(day, baseline);
     return (today - mean(past)) / deviation(past);
   },
-  mad: (today, baseline) => {
-    const past = tuesdays(baseline);
+  mad: (today, day, baseline) => {
+    const past = sameDays(day, baseline);
     return (today - median(past)) / robustDeviation(past.map((value) => value - median(past)));
   },
-  pooled: (today, baseline) => {
-    const middles = WEEK.map((_, day) => median(baseline.map((week) => week[day] ?? 0)));
+  pooled: (today, day, baseline) => {
+    const middles = WEEK.map((_, one) => median(sameDays(one, baseline)));
     const relative = baseline.flatMap((week) =>
-      week.map((value, day) => value / (middles[day] ?? 1) - 1),
+      week.map((value, one) => value / (middles[one] ?? 1) - 1),
     );
-    return (today / (middles[TUESDAY] ?? 1) - 1) / robustDeviation(relative);
+    return (today / (middles[day] ?? 1) - 1) / robustDeviation(relative);
+  },
+  rooted: (today, day, baseline) => {
+    const roots = baseline.map((week) => week.map(root));
+    const middles = WEEK.map((_, one) => median(sameDays(one, roots)));
+    const distances = roots.flatMap((week) =>
+      week.map((value, one) => value - (middles[one] ?? 0)),
+    );
+    return (root(today) - (middles[day] ?? 0)) / robustDeviation(distances);
   },
 };
 
@@ -54,18 +64,45 @@ const EXAMPLE = [
   ...[93.5, 133.5, 114, 60],
 ];
 
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 type CaseName = keyof typeof CASES;
 
-function tuesdays(baseline: Baseline): number[] {
-  return baseline.map((week) => week[TUESDAY] ?? 0);
+/** Tuesdays of other agents: with days that vary more, or with chats that grow by 5% a week. */
+const OTHER_AGENTS = {
+  "normal day, wobble 20%": { today: 1, noise: 0.2 },
+  "normal day, wobble 30%": { today: 1, noise: 0.3 },
+  "half the chats, wobble 30%": { today: 0.5, noise: 0.3 },
+  "normal day, growth": { today: 1, growth: 1.05 },
+  "half the chats, growth": { today: 0.5, growth: 1.05 },
+};
+
+type OtherName = keyof typeof OTHER_AGENTS;
+
+interface Tuesday {
+  /** What is left of the chats on the day of an outage in the baseline. */
+  outage?: number;
+  today: number;
+  noise?: number;
+  /** This week's expected chats, divided by last week's. */
+  growth?: number;
+}
+
+function sameDays(day: number, baseline: Baseline): number[] {
+  return baseline.map((week) => week[day] ?? 0);
+}
+
+/** Makes the spread of counts nearly the same for quiet and busy days, after Anscombe. */
+function root(chats: number): number {
+  return Math.sqrt(chats + 3 / 8);
 }
 
 function robustDeviation(distances: readonly number[]): number {
   return 1.4826 * median(distances.map(Math.abs));
 }
 
-function chatsOf(day: number, part: number, random: Random): number {
-  const rate = (WEEK[day] ?? 0) * part * Math.exp(NOISE * random.normal());
+function chatsOf(day: number, part: number, random: Random, noise = NOISE): number {
+  const rate = (WEEK[day] ?? 0) * part * Math.exp(noise * random.normal());
   return poisson(rate, random);
 }
 
@@ -77,66 +114,102 @@ function poisson(rate: number, random: Random): number {
   return events;
 }
 
-function alarmShares(name: CaseName, random: Random): Record<RuleName, number> {
-  const { outage, today } = CASES[name];
-  const alarms = { mean: 0, mad: 0, pooled: 0 };
+function byRule(value: (rule: RuleName) => number): ByRule {
+  return {
+    mean: value("mean"),
+    mad: value("mad"),
+    pooled: value("pooled"),
+    rooted: value("rooted"),
+  };
+}
+
+function alarmShares(tuesday: Tuesday, random: Random): ByRule {
+  const { outage = 1, today, noise = NOISE, growth = 1 } = tuesday;
+  const alarms = byRule(() => 0);
   for (let run = 0; run < RUNS; run += 1) {
     const baseline = Array.from({ length: WEEKS }, (_, week) =>
       WEEK.map((_, day) => {
         const isOutage = week === WEEKS - 3 && day === TUESDAY;
-        return chatsOf(day, isOutage ? outage : 1, random);
+        const part = growth ** (week - WEEKS) * (isOutage ? outage : 1);
+        return chatsOf(day, part, random, noise);
       }),
     );
-    const value = chatsOf(TUESDAY, today, random);
+    const value = chatsOf(TUESDAY, today, random, noise);
     for (const rule of RULE_NAMES) {
-      if (Math.abs(RULES[rule](value, baseline)) > LIMIT) alarms[rule] += 1;
+      if (isAlarm(rule, value, TUESDAY, baseline)) alarms[rule] += 1;
     }
   }
-  return {
-    mean: round(alarms.mean / RUNS),
-    mad: round(alarms.mad / RUNS),
-    pooled: round(alarms.pooled / RUNS),
-  };
+  return byRule((rule) => round(alarms[rule] / RUNS));
 }
 
-/** Returns the limit that a normal day passes once in a hundred days, by rule. */
-function limitsForOneInHundred(random: Random): Record<RuleName, number> {
-  const distances: Record<RuleName, number[]> = { mean: [], mad: [], pooled: [] };
+function isAlarm(rule: RuleName, value: number, day: number, baseline: Baseline): boolean {
+  return Math.abs(RULES[rule](value, day, baseline)) > LIMIT;
+}
+
+/** Returns the shares of days with an alarm, from Monday to Sunday. */
+function alarmsByWeekday(today: number, random: Random): ByRule[] {
+  const alarms = WEEK.map(() => byRule(() => 0));
   for (let run = 0; run < RUNS; run += 1) {
-    const baseline = Array.from({ length: WEEKS }, () =>
-      WEEK.map((_, day) => chatsOf(day, 1, random)),
-    );
+    const baseline = normalWeeks(random);
+    alarms.forEach((ofDay, day) => {
+      const value = chatsOf(day, today, random);
+      for (const rule of RULE_NAMES) {
+        if (isAlarm(rule, value, day, baseline)) ofDay[rule] += 1;
+      }
+    });
+  }
+  return alarms.map((ofDay) => byRule((rule) => round(ofDay[rule] / RUNS)));
+}
+
+function normalWeeks(random: Random): Baseline {
+  return Array.from({ length: WEEKS }, () => WEEK.map((_, day) => chatsOf(day, 1, random)));
+}
+
+/** Returns the limit that a normal Tuesday passes once in a hundred, by rule. */
+function limitsForOneInHundred(random: Random): ByRule {
+  const distances: Record<RuleName, number[]> = { mean: [], mad: [], pooled: [], rooted: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    const baseline = normalWeeks(random);
     const value = chatsOf(TUESDAY, 1, random);
-    for (const rule of RULE_NAMES) distances[rule].push(Math.abs(RULES[rule](value, baseline)));
+    for (const rule of RULE_NAMES) {
+      distances[rule].push(Math.abs(RULES[rule](value, TUESDAY, baseline)));
+    }
   }
   const at = (values: number[]) => values.sort((a, b) => a - b)[Math.ceil(0.99 * RUNS) - 1] ?? 0;
-  return {
-    mean: round(at(distances.mean), 1),
-    mad: round(at(distances.mad), 1),
-    pooled: round(at(distances.pooled), 1),
-  };
+  return byRule((rule) => round(at(distances[rule]), 1));
 }
 
-/** False alarms and catches of three rules on days with and without an old outage in the baseline. */
+/** False alarms and catches of four rules on days with and without an old outage in the baseline. */
 export default experiment({
   post: "2024-03-13-robust-z-score-anomalies",
   repeats: "exact",
   run() {
     const random = randomFrom(313);
     const alarms = Object.fromEntries(
-      (Object.keys(CASES) as CaseName[]).map((name) => [name, alarmShares(name, random)]),
-    ) as Record<CaseName, Record<RuleName, number>>;
+      (Object.keys(CASES) as CaseName[]).map((name) => [name, alarmShares(CASES[name], random)]),
+    ) as Record<CaseName, ByRule>;
     return {
       runs: RUNS,
       limit: LIMIT,
       alarms,
       limitsForOneInHundred: limitsForOneInHundred(random),
+      normalByWeekday: alarmsByWeekday(1, random),
+      halfByWeekday: alarmsByWeekday(0.5, random),
+      otherAgents: Object.fromEntries(
+        (Object.keys(OTHER_AGENTS) as OtherName[]).map((name) => [
+          name,
+          alarmShares(OTHER_AGENTS[name], random),
+        ]),
+      ) as Record<OtherName, ByRule>,
     };
   },
-  report({ alarms, limitsForOneInHundred: limits }) {
+  report({ alarms, limitsForOneInHundred: limits, normalByWeekday, halfByWeekday, otherAgents }) {
     const names = Object.keys(CASES) as CaseName[];
     const shares = (name: CaseName) => RULE_NAMES.map((rule) => percent(alarms[name][rule]));
-    const yearly = (rule: RuleName) => count(365 * alarms["normal day"][rule]);
+    const yearly = (rule: RuleName) => count(365 * mean(normalByWeekday.map((day) => day[rule])));
+    const perDay = (days: ByRule[], day: number) =>
+      RULE_NAMES.map((rule) => percent(days[day]?.[rule] ?? 0));
+    const other = (name: OtherName, rule: RuleName) => percent(otherAgents[name][rule]);
     return {
       charts: {
         alarms: {
@@ -148,24 +221,55 @@ export default experiment({
             { name: "Mean and SD", rule: "mean" as const },
             { name: "Median and MAD", rule: "mad" as const },
             { name: "MAD of all 56 days", rule: "pooled" as const },
+            { name: "The same, of square roots", rule: "rooted" as const },
           ].map(({ name, rule }) => ({
             name,
             values: (
               ["normal day", "half the chats", "half the chats, outage in the baseline"] as const
-            ).map((one) => round(100 * alarms[one][rule], 1)),
+            ).map((one) => Number.parseFloat(percent(alarms[one][rule]))),
           })),
         },
       },
       says: [
         ...names.map((name) => row(`${name[0]?.toUpperCase()}${name.slice(1)}`, ...shares(name))),
-        row("Limit for one false alarm in 100 days", limits.mean, limits.mad, limits.pooled),
+        row("Limit for one false alarm in 100 days", ...RULE_NAMES.map((one) => limits[one])),
+        ...DAYS.map((name, day) => row(name, WEEK[day] ?? 0, ...perDay(normalByWeekday, day))),
+        row("False alarms a year", "", ...RULE_NAMES.map(yearly)),
+        row("Half of a Saturday", ...perDay(halfByWeekday, 5)),
+        row("Half of a Sunday", ...perDay(halfByWeekday, 6)),
         `${yearly("mad")} false alarms a year, compared with ${yearly("mean")} for the mean`,
-        `${yearly("pooled")} for the pooled rule`,
+        `${yearly("rooted")} for the square roots`,
+        `${other("normal day, wobble 20%", "pooled")} of normal Tuesdays`,
+        `${other("normal day, wobble 30%", "pooled")} at a wobble of 30%`,
+        `${other("half the chats, wobble 30%", "rooted")}, compared with`,
+        `${other("half the chats, wobble 30%", "mad")} for the median and MAD`,
+        `${other("half the chats, wobble 30%", "pooled")} for the third rule`,
+        `${other("normal day, growth", "mad")} of normal Tuesdays`,
+        `${other("half the chats, growth", "mad")} instead of`,
         `In ${count(RUNS)} simulated Tuesdays like this one, the mean caught none`,
         `with ${WEEK[0]} chats on a normal Monday, ${WEEK[TUESDAY]} on a Tuesday and ${WEEK[6]}`,
         `wobbles by about ${percent(NOISE, 0)}`,
       ],
-      given: [1974, ...EXAMPLE, 56, 0.27, 100, 11],
+      given: [
+        1974,
+        1948,
+        ...EXAMPLE,
+        365,
+        56,
+        0.27,
+        100,
+        11,
+        5,
+        16,
+        9,
+        20,
+        30,
+        40,
+        115,
+        3 / 8,
+        3,
+        8,
+      ],
     };
   },
 });

@@ -10,13 +10,20 @@ const DRIFTS = [0.05, 0.1, 0.2, 0.5];
 /** By how much every agent's handoff rate falls. */
 const IMPROVEMENT = 0.02;
 const RATES = { lowest: 0.1, highest: 0.6 };
+/** Workspaces of four agents whose rates differ less. */
+const NARROWER = [
+  { lowest: 0.1, highest: 0.3 },
+  { lowest: 0.15, highest: 0.25 },
+];
 
 /** Returns how far a workspace's rate moves while each of its agents improves. */
-function totalChange(agents: number, drift: number, random: Random): number {
-  const rates = Array.from(
-    { length: agents },
-    () => RATES.lowest + (RATES.highest - RATES.lowest) * random.unit(),
-  );
+function totalChange(
+  agents: number,
+  drift: number,
+  { lowest, highest }: typeof RATES,
+  random: Random,
+): number {
+  const rates = Array.from({ length: agents }, () => lowest + (highest - lowest) * random.unit());
   const before = rates.map(() => -Math.log(1 - random.unit()));
   const after = before.map((chats) => chats * Math.exp(drift * random.normal()));
   const total = (chats: number[], change: number) =>
@@ -30,12 +37,13 @@ const EXAMPLE = [
   ...[80, 40, 14.4, 23.8, 2.2, 11.6, 0.4, 0.6, 38, 2.6, 2.5],
 ];
 
-function readMonths(agents: number, drift: number, random: Random) {
-  const changes = Array.from({ length: RUNS }, () => totalChange(agents, drift, random));
+function readMonths(agents: number, drift: number, rates: typeof RATES, random: Random) {
+  const changes = Array.from({ length: RUNS }, () => totalChange(agents, drift, rates, random));
   const share = (test: (change: number) => boolean) => round(changes.filter(test).length / RUNS);
   return {
     agents,
     drift,
+    rates,
     rises: share((change) => change > 0),
     doubles: share((change) => change < -2 * IMPROVEMENT),
     low: round(percentile(changes, 0.05)),
@@ -49,10 +57,16 @@ export default experiment({
   repeats: "exact",
   run() {
     const random = randomFrom(310);
-    return AGENTS.flatMap((agents) => DRIFTS.map((drift) => readMonths(agents, drift, random)));
+    return [
+      ...AGENTS.map((agents) => ({ agents, rates: RATES })),
+      ...NARROWER.map((rates) => ({ agents: 4, rates })),
+    ].flatMap(({ agents, rates }) =>
+      DRIFTS.map((drift) => readMonths(agents, drift, rates, random)),
+    );
   },
   report(results) {
-    const of = (agents: number) => results.filter((one) => one.agents === agents);
+    const of = (agents: number, { highest } = RATES) =>
+      results.filter((one) => one.agents === agents && one.rates.highest === highest);
     const points = (change: number) =>
       `${change > 0 ? "+" : "−"}${Math.abs(100 * change).toFixed(1)}`;
     return {
@@ -72,6 +86,12 @@ export default experiment({
         },
       },
       says: [
+        ...[RATES, ...NARROWER].map((rates) =>
+          row(
+            `${percent(rates.lowest, 0)} to ${percent(rates.highest, 0)}`,
+            ...of(4, rates).map(({ rises }) => percent(rises)),
+          ),
+        ),
         ...DRIFTS.map((drift) =>
           row(
             percent(drift, 0),
@@ -86,7 +106,7 @@ export default experiment({
         `${count(RUNS)} pairs of months`,
         `${percent(of(4)[2]?.doubles ?? 0)} of the months`,
       ],
-      given: [...EXAMPLE, 60, 12, 19, 1955],
+      given: [...EXAMPLE, 60, 12, 19, 1955, 1951, 11.8, 2.4, 8, 10, 20, 15, 25, 30],
     };
   },
 });

@@ -11,7 +11,7 @@ const FIRST = 20;
 /** After how many further cases in each group someone looks. */
 const LOOKS: Record<string, number> = {
   once: 250,
-  monthly: 125,
+  "halfway and at the end": 125,
   weekly: 50,
   daily: 10,
   "each case": 1,
@@ -107,6 +107,7 @@ export default experiment({
             percent(at(name, 0).found),
             percent(at(name, 0.05).found),
             (100 * at(name, 0.05).meanDifference).toFixed(1),
+            percent(at(name, 0.05).wrongSign / at(name, 0.05).found),
             percent(at(name, 0.1).found),
             (100 * at(name, 0.1).meanDifference).toFixed(1),
           ),
@@ -116,7 +117,26 @@ export default experiment({
         `simulated ${count(RUNS)} tests`,
       ],
       // Settings, the sizes of groups in an example, and the formula for the number of cases.
-      given: [1961, CASES, 45, 55, 50, FIRST, 71, 68, 70, 32, 80, 388, 1560],
+      given: [
+        1961,
+        CASES,
+        38,
+        200,
+        10_000,
+        0.1,
+        4,
+        45,
+        55,
+        50,
+        FIRST,
+        71,
+        68,
+        70,
+        32,
+        80,
+        388,
+        1560,
+      ],
     };
   },
 });
