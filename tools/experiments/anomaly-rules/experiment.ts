@@ -209,6 +209,7 @@ export default experiment({
     const yearly = (rule: RuleName) => count(365 * mean(normalByWeekday.map((day) => day[rule])));
     const perDay = (days: ByRule[], day: number) =>
       RULE_NAMES.map((rule) => percent(days[day]?.[rule] ?? 0));
+    const halfOfSunday = (rule: RuleName) => percent(halfByWeekday[6]?.[rule] ?? 0);
     const other = (name: OtherName, rule: RuleName) => percent(otherAgents[name][rule]);
     return {
       charts: {
@@ -235,13 +236,13 @@ export default experiment({
         row("Limit for one false alarm in 100 days", ...RULE_NAMES.map((one) => limits[one])),
         ...DAYS.map((name, day) => row(name, WEEK[day] ?? 0, ...perDay(normalByWeekday, day))),
         row("False alarms a year", "", ...RULE_NAMES.map(yearly)),
-        row("Half of a Saturday", ...perDay(halfByWeekday, 5)),
-        row("Half of a Sunday", ...perDay(halfByWeekday, 6)),
+        `${halfOfSunday("rooted")} of cases, compared with ${halfOfSunday("pooled")} for the third rule`,
+        `${halfOfSunday("mad")} for the median and MAD. Against`,
         `${yearly("mad")} false alarms a year, compared with ${yearly("mean")} for the mean`,
         `${yearly("rooted")} for the square roots`,
         `${other("normal day, wobble 20%", "pooled")} of normal Tuesdays`,
         `${other("normal day, wobble 30%", "pooled")} at a wobble of 30%`,
-        `${other("half the chats, wobble 30%", "rooted")}, compared with`,
+        `${other("half the chats, wobble 30%", "rooted")} of Tuesdays, compared with`,
         `${other("half the chats, wobble 30%", "mad")} for the median and MAD`,
         `${other("half the chats, wobble 30%", "pooled")} for the third rule`,
         `${other("normal day, growth", "mad")} of normal Tuesdays`,

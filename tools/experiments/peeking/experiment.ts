@@ -121,6 +121,7 @@ export default experiment({
         1961,
         CASES,
         38,
+        100,
         200,
         10_000,
         0.1,
