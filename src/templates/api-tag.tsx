@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { TagPage } from "../components/api/document-page";
+import { TagPage } from "../components/api/tag-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Pager, PageTop } from "../components/navigation/page-navigation";

@@ -1,6 +1,6 @@
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import type { Content, Root } from "mdast";
+import type { Content, Heading, Root } from "mdast";
 import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -104,7 +104,7 @@ function attributeValues(html: string): string[] {
   );
 }
 
-function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+function offsetsOf({ position }: Pick<MarkdownNode, "position">): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
@@ -127,6 +127,32 @@ function linksOf(markdown: string): { url: string; start: number; end: number }[
     return [...own, ...children.flatMap(linksIn)];
   };
   return /\]\s*[(:]/.test(markdown) ? linksIn(PARSER.parse(markdown) as MarkdownNode) : [];
+}
+
+/** Splits a Markdown text before each of its highest headings. The text before the first one has no title. */
+export function splitSections(markdown: string): { title?: string; description: string }[] {
+  const { children } = PARSER.parse(markdown);
+  const headings = children.filter((node): node is Heading => node.type === "heading");
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  const starts = headings.filter(({ depth }) => depth === highest);
+  // Every section needs the targets of its links, which are usually at the end.
+  const definitions = children
+    .filter(({ type }) => type === "definition")
+    .map((node) => markdown.slice(offsetsOf(node).start, offsetsOf(node).end));
+  const sectionOf = (start: number, end: number | undefined) => {
+    const text = markdown.slice(start, end).trim();
+    const missing = definitions.filter((definition) => !text.includes(definition));
+    return [text, missing.join("\n")].filter((part) => part !== "").join("\n\n");
+  };
+  const startOf = (heading: Heading | undefined) => heading && offsetsOf(heading).start;
+  const introduction = markdown.slice(0, startOf(starts[0])).trim();
+  return [
+    ...(introduction === "" ? [] : [{ description: sectionOf(0, startOf(starts[0])) }]),
+    ...starts.map((heading, index) => ({
+      title: textOfTree(heading).replace(/\s+/g, " ").trim(),
+      description: sectionOf(offsetsOf(heading).end, startOf(starts[index + 1])),
+    })),
+  ];
 }
 
 /** Returns a Markdown text without markup, one line for each paragraph, item, cell and block of code. */

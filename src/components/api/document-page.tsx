@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import type {
-  DocumentPage as DocumentPageModel,
-  RequestSamples,
-  TagPage as TagPageModel,
-} from "../../../plugins/gatsby-source-openapi";
+import type { DocumentPage as DocumentPageModel } from "../../../plugins/gatsby-source-openapi";
 import { toHref } from "../../lib/addresses";
 import { apiPaths, isSafeAddress } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
@@ -13,6 +9,7 @@ import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
 import { Samples } from "./samples";
 import { SecuritySchemes } from "./security-schemes";
 import { Extensions, ExternalDocsLink, OuterLink, RichText } from "./text";
+import { WithContents } from "./with-contents";
 
 interface DocumentPageProps {
   page: DocumentPageModel;
@@ -20,12 +17,21 @@ interface DocumentPageProps {
   after?: ReactNode;
 }
 
-/** Shows a whole API: servers, authentication and all operations. */
+/** Shows a whole API: servers, a first request, what its description says, authentication and all operations. */
 export function DocumentPage({ page, before, after }: DocumentPageProps) {
+  const { permalink, request, schemas, securitySchemes } = page;
+  const introduction = page.sections.find(({ title }) => title === undefined);
+  const sections = page.sections.filter((section) => section.title !== undefined);
+  const headings = [
+    { id: "servers", text: "Servers" },
+    ...(request ? [{ id: "request-samples", text: "First request" }] : []),
+    ...sections.map(({ anchor, title }) => ({ id: anchor, text: title })),
+    ...(securitySchemes.length > 0 ? [{ id: "authentication", text: "Security schemes" }] : []),
+    { id: "operations", text: "Operations" },
+  ];
   return (
-    <WithRequest
-      request={page.request}
-      after={after}
+    <WithContents
+      headings={headings.map((heading) => ({ ...heading, depth: 2 }))}
       head={
         <>
           {before}
@@ -41,26 +47,44 @@ export function DocumentPage({ page, before, after }: DocumentPageProps) {
                 ["JSON", apiPaths.download(page.id, "json")],
               ]}
             />
+            {schemas.length > 0 ? (
+              <SiteLink href={apiPaths.schemas(permalink)}>Schemas</SiteLink>
+            ) : null}
+            <SiteLink href={apiPaths.errors(permalink)}>Errors</SiteLink>
           </p>
-          <Sections page={page} />
         </>
       }
     >
-      <RichText text={page} />
+      <RichText text={introduction} />
       <ExternalDocsLink docs={page.externalDocs} />
       <ApiSection id="servers" title="Servers">
         <Servers servers={page.servers} />
       </ApiSection>
-      {page.securitySchemes.length > 0 ? (
+      {request ? (
+        <Samples
+          {...request}
+          heading={
+            <>
+              First request: <SiteLink href={request.permalink}>{request.title}</SiteLink>
+            </>
+          }
+        />
+      ) : null}
+      {sections.map((section) => (
+        <ApiSection key={section.anchor} id={section.anchor} title={section.title}>
+          <RichText text={section} />
+        </ApiSection>
+      ))}
+      {securitySchemes.length > 0 ? (
         <ApiSection id="authentication" title="Security schemes">
-          <SecuritySchemes schemes={page.securitySchemes} />
+          <SecuritySchemes schemes={securitySchemes} />
           {page.security.length > 0 ? (
             <>
               <p className="api-label">Default for all operations</p>
               <Security
                 security={page.security}
-                schemes={page.securitySchemes}
-                documentPermalink={page.permalink}
+                schemes={securitySchemes}
+                documentPermalink={permalink}
               />
             </>
           ) : null}
@@ -85,37 +109,8 @@ export function DocumentPage({ page, before, after }: DocumentPageProps) {
       </ApiSection>
       <Legal page={page} />
       <Extensions extensions={page.extensions} />
-    </WithRequest>
-  );
-}
-
-/** Links to the sections of the page, and to the pages with all schemas and errors. */
-function Sections({ page }: DocumentPageProps) {
-  const { permalink, schemas, securitySchemes } = page;
-  return (
-    <nav aria-label="Sections">
-      <ul className="api-meta">
-        <li>
-          <a href="#servers">Servers</a>
-        </li>
-        {securitySchemes.length > 0 ? (
-          <li>
-            <a href="#authentication">Security schemes</a>
-          </li>
-        ) : null}
-        <li>
-          <a href="#operations">Operations</a>
-        </li>
-        {schemas.length > 0 ? (
-          <li>
-            <SiteLink href={apiPaths.schemas(permalink)}>Schemas</SiteLink>
-          </li>
-        ) : null}
-        <li>
-          <SiteLink href={apiPaths.errors(permalink)}>Errors</SiteLink>
-        </li>
-      </ul>
-    </nav>
+      {after}
+    </WithContents>
   );
 }
 
@@ -129,37 +124,6 @@ function Logo({ logo, name }: Pick<DocumentPageModel, "logo"> & { name: string }
     <img className="api-logo" src={toHref(url)} alt={alt} style={{ backgroundColor }} />
   );
   return href ? <SiteLink href={href}>{picture}</SiteLink> : picture;
-}
-
-interface WithRequestProps {
-  request: RequestSamples | undefined;
-  head: ReactNode;
-  children: ReactNode;
-  /** Rendered at the end. */
-  after?: ReactNode;
-}
-
-/** A page about operations, with the request of one of them beside the text, or below it in narrow windows. */
-function WithRequest({ request, head, children, after }: WithRequestProps) {
-  return (
-    <article className="endpoint">
-      <header className="endpoint-head">{head}</header>
-      <div className="endpoint-body">{children}</div>
-      <aside className="endpoint-side" aria-label="Request sample">
-        {request ? (
-          <Samples
-            {...request}
-            heading={
-              <>
-                Example: <SiteLink href={request.permalink}>{request.title}</SiteLink>
-              </>
-            }
-          />
-        ) : null}
-      </aside>
-      {after ? <div className="endpoint-body">{after}</div> : null}
-    </article>
-  );
 }
 
 function Legal({ page }: { page: DocumentPageModel }) {
@@ -187,44 +151,5 @@ function Legal({ page }: { page: DocumentPageModel }) {
         </li>
       ) : null}
     </ul>
-  );
-}
-
-interface TagPageProps {
-  tag: TagPageModel;
-  before?: ReactNode;
-  after?: ReactNode;
-}
-
-/** Shows a tag with links to its operations. */
-export function TagPage({ tag, before, after }: TagPageProps) {
-  return (
-    <WithRequest
-      request={tag.request}
-      after={after}
-      head={
-        <>
-          {before}
-          <h1>{tag.title}</h1>
-          {tag.summary && tag.summary !== tag.title ? <p className="lead">{tag.summary}</p> : null}
-          <RichText text={tag} />
-          <p className="api-meta">
-            {tag.name === tag.title ? null : <code>{tag.name}</code>}
-            {tag.kind ? <span>{tag.kind}</span> : null}
-            {tag.parent ? (
-              <span>
-                Part of <SiteLink href={tag.parent.permalink}>{tag.parent.title}</SiteLink>
-              </span>
-            ) : null}
-          </p>
-        </>
-      }
-    >
-      <ApiSection id="operations" title="Operations">
-        <OperationList operations={tag.operations} />
-      </ApiSection>
-      <ExternalDocsLink docs={tag.externalDocs} />
-      <Extensions extensions={tag.extensions} />
-    </WithRequest>
   );
 }

@@ -7,9 +7,10 @@ import type {
   TagPage as TagPageData,
 } from "../../../plugins/gatsby-source-openapi";
 import { operationDocument } from "../../../plugins/gatsby-source-openapi";
-import { DocumentPage, TagPage } from "../../components/api/document-page";
+import { DocumentPage } from "../../components/api/document-page";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { SchemaPage } from "../../components/api/schema-page";
+import { TagPage } from "../../components/api/tag-page";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import {
   documentPageMarkdown,

@@ -3,7 +3,13 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { firstParagraph, plainText, safeHtml, withoutUnsafeLinks } from "../descriptions";
+import {
+  firstParagraph,
+  plainText,
+  safeHtml,
+  splitSections,
+  withoutUnsafeLinks,
+} from "../descriptions";
 
 const MARKDOWN = unified()
   .use(remarkParse)
@@ -86,6 +92,32 @@ describe("firstParagraph", () => {
     [`${"word ".repeat(50)}`, `${"word ".repeat(31).trim()}…`],
   ])("takes it from %j", (markdown, text) => {
     expect(firstParagraph(markdown)).toBe(text);
+  });
+});
+
+describe("splitSections", () => {
+  it.each([
+    ["", []],
+    ["One.\n\nTwo.", [{ description: "One.\n\nTwo." }]],
+    ["# A\n\nOne.", [{ title: "A", description: "One." }]],
+    [
+      "Before.\n\n## A `b`\n\nOne.\n\n### C\n\nTwo.\n\n## D",
+      [
+        { description: "Before." },
+        { title: "A b", description: "One.\n\n### C\n\nTwo." },
+        { title: "D", description: "" },
+      ],
+    ],
+    ["> ## A\n\n```md\n# B\n```", [{ description: "> ## A\n\n```md\n# B\n```" }]],
+    [
+      "[x]\n\n## A\n\n[x]\n\n[x]: https://a.example",
+      [
+        { description: "[x]\n\n[x]: https://a.example" },
+        { title: "A", description: "[x]\n\n[x]: https://a.example" },
+      ],
+    ],
+  ])("splits %j", (markdown, sections) => {
+    expect(splitSections(markdown)).toEqual(sections);
   });
 });
 

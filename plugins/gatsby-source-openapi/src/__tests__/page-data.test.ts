@@ -1,5 +1,5 @@
 import { buildNodes } from "../nodes/build-nodes";
-import { isNodeOf, schemaPage } from "../page-data/build-page-data";
+import { documentPage, isNodeOf, schemaPage } from "../page-data/build-page-data";
 import type { SchemaModel } from "../types";
 import { modelOf, nodeHelpers, pagesOf } from "./load-fixture";
 
@@ -125,6 +125,53 @@ describe("examples on an HTML page", () => {
     const [page] = await pagesOf(modelOf(document), document, {}).operations();
     expect(page?.responses[0]?.content[2]?.examples).toEqual([
       { name: "a", value: { b: 1 }, text: "b=1" },
+    ]);
+  });
+});
+
+describe("the page of a document", () => {
+  const security = [{ token: [] }];
+  const login = { post: { security: [], operationId: "login", responses: {} } };
+  const add = { post: { security, operationId: "add", responses: {} } };
+  const list = { get: { security, operationId: "list", responses: {} } };
+  const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+  const read = { get: { security, operationId: "read", parameters: [id], responses: {} } };
+  const old = { get: { security, operationId: "old", deprecated: true, responses: {} } };
+  const optional = { get: { security: [{}, ...security], operationId: "optional", responses: {} } };
+
+  async function documentPageOf(paths: object, description?: string) {
+    const model = modelOf({
+      openapi: "3.1.0",
+      info: { title: "A", version: "1", description },
+      paths,
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    });
+    const all = buildNodes(model, {}, nodeHelpers);
+    const nodes = (ids: readonly string[]) => all.filter((node) => ids.includes(node.id));
+    const document = all.find((node) => isNodeOf("ApiDocument", node));
+    if (!document || !isNodeOf("ApiDocument", document)) throw new Error("No document");
+    return documentPage(document, { nodes });
+  }
+
+  it.each([
+    ["the first one that reads with a token", { "/l": login, "/a": add, "/b": list }, "/b"],
+    ["the first one with a token", { "/l": login, "/a": add, "/b/{id}": read }, "/a"],
+    ["the first one if none needs a token", { "/l": login, "/o": optional }, "/l"],
+    ["none that is deprecated", { "/old": old, "/l": login }, "/l"],
+    ["a deprecated one if all are", { "/old": old }, "/old"],
+  ])("shows the request of %s", async (_, paths, expected) => {
+    expect((await documentPageOf(paths)).request?.pathTemplate).toBe(expected);
+  });
+
+  it("has the sections of its description, with different anchors", async () => {
+    const page = await documentPageOf(
+      {},
+      "Before.\n\n## Ids and times\n\nOne.\n\n## Ids and times",
+    );
+    expect(page.sections).toEqual([
+      { description: "Before." },
+      { title: "Ids and times", anchor: "section-ids-and-times", description: "One." },
+      { title: "Ids and times", anchor: "section-ids-and-times-2" },
     ]);
   });
 });

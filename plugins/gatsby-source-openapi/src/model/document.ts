@@ -1,9 +1,10 @@
-import { plainTitle } from "../descriptions";
+import { plainTitle, splitSections } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
 import { sampleExamples } from "../samples/sample-value";
 import type {
+  Anchored,
   ContactModel,
   Description,
   ExampleModel,
@@ -46,6 +47,8 @@ export interface DocumentModel extends Description {
   specificationVersion: string;
   summary?: string;
   permalink: string;
+  /** The description in parts. The one before the first heading has no title. */
+  sections: SectionModel[];
   logo?: LogoModel;
   tryIt?: TryItModel;
   termsOfService?: string;
@@ -62,6 +65,9 @@ export interface DocumentModel extends Description {
   /** Extensions of the document, its info, its paths and its components, and rare keywords. */
   extensions?: Extension[];
 }
+
+/** A part of a document's description. */
+type SectionModel = Description & ({ title?: undefined } | ({ title: string } & Anchored));
 
 /** Addresses of a document's pages, and the name of the token in its samples. */
 interface DocumentSettings {
@@ -116,8 +122,10 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
 
 function aboutDocument(document: JsonRecord, { id, basePath, version }: DocumentSettings) {
   const info = recordOf(document.info);
+  const description = descriptionOf(info);
   return {
-    description: descriptionOf(info),
+    description,
+    sections: sectionsOf(description),
     id,
     title: textOf(info.title) ?? id,
     version: String(info.version ?? ""),
@@ -131,6 +139,17 @@ function aboutDocument(document: JsonRecord, { id, basePath, version }: Document
     externalDocs: externalDocs(document.externalDocs),
     extensions: aboutEverything(document, info),
   };
+}
+
+function sectionsOf(text = ""): SectionModel[] {
+  const sections = splitSections(text);
+  const slugs = uniqueSlugs(sections.map(({ title = "" }) => ({ slug: kebabCase(title) })));
+  return sections.map(({ title, ...section }, index) => {
+    const described = section.description === "" ? {} : section;
+    return title === undefined
+      ? described
+      : { ...described, title, anchor: `section-${slugs[index]}` };
+  });
 }
 
 /** Collects extensions of the whole document, and keywords that only say how to read it. */

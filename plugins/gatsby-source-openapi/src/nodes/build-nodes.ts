@@ -90,7 +90,7 @@ function described<Part extends Description>(
 function documentNode(building: Building): NodeInput {
   const { model, errors, idOf, idsOf, make } = building;
   const { id, operations, schemas, ...head } = model;
-  const { tags, servers, securitySchemes, ...fields } = head;
+  const { tags, servers, securitySchemes, sections, ...fields } = head;
   const known = new Set(tags.map(({ name }) => name));
   const node = {
     ...described(building, fields, model.summary ?? model.title),

@@ -177,7 +177,7 @@ export async function tagPage(node: NodeOf<"ApiTag">, reader: PageReader): Promi
   const above = document.tags.find(({ name }) => name === parent);
   const operations = nodesOf("ApiOperation", node.operationIds, reader);
   return {
-    ...(await render<TagPage>(reader, { ...tag, ...requestOf(operations) })),
+    ...(await render<TagPage>(reader, { ...tag, ...requestOf(operations.find(isCalled)) })),
     pageType: "tag",
     ...(above ? { parent: pageLink(above) } : {}),
     operations: operations.map((operation) => ({
@@ -193,12 +193,12 @@ export async function documentPage(
   node: NodeOf<"ApiDocument">,
   reader: PageReader,
 ): Promise<DocumentPage> {
-  const { tags, tagGroups, ...document } = modelOf("ApiDocument", node);
+  const { tags, tagGroups, description, ...document } = modelOf("ApiDocument", node);
   const operations = nodesOf("ApiTag", node.tagIds, reader).flatMap(({ operationIds }) =>
     nodesOf("ApiOperation", operationIds, reader),
   );
   return {
-    ...(await render<DocumentPage>(reader, { ...document, ...requestOf(operations) })),
+    ...(await render<DocumentPage>(reader, { ...document, ...requestOf(typicalOf(operations)) })),
     pageType: "document",
     tagGroups: tagGroups.map((group) => ({
       name: group.name,
@@ -219,13 +219,37 @@ function describedTag(node: NodeOf<"ApiTag">): { description?: string } {
   return (description ?? summary) ? { description: node.description } : {};
 }
 
-/** Returns how to call the first of the operations that the reader calls. */
-function requestOf(
+/** Returns whether readers call an operation, rather than their server being called. */
+function isCalled({ kind }: NodeOf<"ApiOperation">): boolean {
+  return kind === "operation";
+}
+
+/**
+ * Returns the operation that is most like other calls of a document: one with credentials, such as a token,
+ * rather than the login that gives the token, and one that only reads if it needs no parameters.
+ */
+function typicalOf(
   operations: readonly NodeOf<"ApiOperation">[],
+): NodeOf<"ApiOperation"> | undefined {
+  const called = operations.filter(isCalled);
+  const current = called.filter(({ deprecated }) => !deprecated);
+  const secured = current.filter((node) => {
+    const { security } = modelOf("ApiOperation", node);
+    return security.length > 0 && security.every(({ schemes }) => schemes.length > 0);
+  });
+  const plain = secured.find((node) => {
+    const { method, parameters } = modelOf("ApiOperation", node);
+    return method.toLowerCase() === "get" && !parameters.some(({ required }) => required);
+  });
+  return plain ?? secured[0] ?? current[0] ?? called[0];
+}
+
+/** Returns how to call an operation. */
+function requestOf(
+  operation: NodeOf<"ApiOperation"> | undefined,
 ): Pick<TagPage | DocumentPage, "request"> {
-  const first = operations.find(({ kind }) => kind === "operation");
-  if (!first) return {};
-  const { title, permalink, pathTemplate, samples, servers } = modelOf("ApiOperation", first);
+  if (!operation) return {};
+  const { title, permalink, pathTemplate, samples, servers } = modelOf("ApiOperation", operation);
   return { request: { title, permalink, pathTemplate, samples, servers } };
 }
 

@@ -216,12 +216,15 @@ export interface SchemaPage extends Omit<PageSchema, "schema"> {
 
 /** The data of a document's HTML page and of its Markdown export. */
 export interface DocumentPage
-  extends Omit<DocumentModel, "tags" | "tagGroups" | "operations" | "schemas"> {
+  extends Omit<
+    DocumentModel,
+    "description" | "descriptionHtml" | "tags" | "tagGroups" | "operations" | "schemas"
+  > {
   pageType: "document";
   tagGroups: { name: string; tags: PageLink[] }[];
   tags: (PageLink & { description?: string; operations: OperationLink[] })[];
   schemas: PageLink[];
-  /** The request of its first operation. */
+  /** The request of an operation that is like most others. */
   request?: RequestSamples;
 }
 

@@ -51,7 +51,9 @@ export function documentPageMarkdown(page: DocumentPage): string {
     heading(1, page.title),
     page.summary,
     `Version ${page.version}. OpenAPI ${page.specificationVersion}: ${link("YAML", yaml)}, ${link("JSON", json)}.`,
-    page.description,
+    ...page.sections.map(({ title, description }) =>
+      blocks(title && heading(2, title), description),
+    ),
     page.externalDocs && externalDocs(page.externalDocs),
     section("Servers", serversMarkdown(page.servers)),
     section("Security schemes", list(page.securitySchemes.map(schemeItem))),
