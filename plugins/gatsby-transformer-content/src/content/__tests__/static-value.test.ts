@@ -29,6 +29,7 @@ describe("an expression", () => {
     ["data.toString", null],
     ["name.default", "pets"],
     ["url('/a')", "/base/a"],
+    ["name + count", "pets2"],
   ])("%s is known before the page runs", (code, value) => expect(valueOf(code)).toEqual(value));
 
   it.each([
@@ -38,7 +39,7 @@ describe("an expression", () => {
     "-'a'",
     "!true",
     "1 + 2",
-    "name + count",
+    "name + data",
     "'a' - 'b'",
     "[1, other]",
     "[...name]",
