@@ -71,7 +71,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   if (stage !== "build-javascript") return;
   // Removes the scripts and styles of earlier builds, and nothing else. Gatsby ignores `output` in
   // setWebpackConfig.
-  const keep = (file: string) => !/^(?:static\/)?[^/]+-[0-9a-f]{20,}\.\w+(?:\.\w+)*$/.test(file);
+  const keep = (file: string) =>
+    !/^(?:[^/]+-[0-9a-f]{12}\.js|(?:static\/)?[^/]+-[0-9a-f]{20,}\.\w+)(?:\.\w+)*$/.test(file);
   const config = getConfig();
   actions.replaceWebpackConfig({ ...config, output: { ...config.output, clean: { keep } } });
 };
