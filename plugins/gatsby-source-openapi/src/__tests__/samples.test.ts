@@ -1,11 +1,26 @@
 import { execFileSync } from "node:child_process";
+import type { HarBody, HarRequest } from "../samples/compose-request";
+import { LANGUAGES } from "../samples/languages";
 import { writeGo } from "../samples/own-languages";
+import { writeSample } from "../samples/write-sample";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
 async function sampleOf(slug: string, id: string): Promise<string> {
   const { model } = await loadFixture("samples.yaml");
   return operation(model, slug).samples.find((sample) => sample.id === id)?.source ?? "";
 }
+
+const EMPTY: HarRequest = {
+  method: "POST",
+  url: "https://os.Example.io/a",
+  httpVersion: "HTTP/1.1",
+  headers: [],
+  queryString: [],
+  cookies: [],
+  headersSize: -1,
+  bodySize: -1,
+  hasCertificate: false,
+};
 
 describe("request samples", () => {
   it("come in many languages, curl first", async () => {
@@ -108,24 +123,73 @@ describe("request samples", () => {
   });
 
   it("import in Go what the code uses, and write bodies as they are", () => {
-    const request = {
-      method: "POST",
-      url: "https://os.Example.io/a",
-      httpVersion: "HTTP/1.1",
-      queryString: [],
-      cookies: [],
-      headersSize: -1,
-      bodySize: -1,
-      hasCertificate: false,
-    };
     const source = writeGo({
-      ...request,
-      headers: [],
+      ...EMPTY,
       postData: { mimeType: "application/json", text: '{"a":"`"}' },
     });
     expect(source).toContain('import (\n\t"fmt"\n\t"io"\n\t"net/http"\n\t"strings"\n)');
     expect(source).toContain('strings.NewReader("{\\n  \\"a\\": \\"`\\"\\n}")');
-    expect(writeGo({ ...request, headers: [] })).toContain('"https://os.Example.io/a", nil)');
+    expect(writeGo(EMPTY)).toContain('"https://os.Example.io/a", nil)');
+  });
+
+  const raw = String.raw;
+
+  it.each([
+    ["curl", raw`"a": "'\"\\n\n$c #{d}\t"`, raw`'a='\''"\n`, raw`'\''"\n`],
+    [
+      "javascript",
+      raw`a: '\'"\\n\n$c #{d}\t'`,
+      raw`{a: '\'"\\n\n$c #{d}\t'}`,
+      raw`'\'"\\n\n$c #{d}\t'`,
+    ],
+    [
+      "javascript-axios",
+      raw`a: '\'"\\n\n$c #{d}\t'`,
+      raw`'a', '\'"\\n\n$c #{d}\t'`,
+      raw`'\'"\\n\n$c #{d}\t'`,
+    ],
+    [
+      "python",
+      raw`"a": "'\"\\n\n$c #{d}\t"`,
+      raw`"a": "'\"\\n\n$c #{d}\t"`,
+      raw`"'\"\\n\n$c #{d}\t"`,
+    ],
+    [
+      "python-httpx",
+      raw`"a": "'\"\\n\n$c #{d}\t"`,
+      raw`"a": "'\"\\n\n$c #{d}\t"`,
+      raw`"'\"\\n\n$c #{d}\t"`,
+    ],
+    ["node", raw`a: '\'"\\n\n$c #{d}\t'`, raw`a: '\'"\\n\n$c #{d}\t'`, raw`'\'"\\n\n$c #{d}\t'`],
+    ["php", `'a' => '\\'"\\\\n\n$c #{d}\t'`, "a=%27%22", raw`"'\"\\n\n\$c #{d}\t"`],
+    ["ruby", raw`\"a\":\"'\\\"\\\\n\\n$c \#{d}\\t\"`, "a=%27%22", raw`"'\"\\n\n$c \#{d}\t"`],
+    [
+      "csharp",
+      raw`"a": "'\"\\n\n$c #{d}\t"`,
+      raw`{ "a", "'\"\\n\n$c #{d}\t" }`,
+      raw`"'\"\\n\n$c #{d}\t"`,
+    ],
+  ])(
+    "escape texts in %s: in JSON, in forms, and as the whole body",
+    (id, inJson, inForm, whole) => {
+      const language = LANGUAGES.find((one) => one.id === id);
+      const text = "'\"\\n\n$c #{d}\t";
+      const write = (postData: HarBody) =>
+        language && writeSample({ ...EMPTY, postData }, language, true);
+      const json = JSON.stringify({ a: text });
+      expect(write({ mimeType: "application/json", text: json })).toContain(inJson);
+      const form = "application/x-www-form-urlencoded";
+      expect(write({ mimeType: form, params: [{ name: "a", value: text }] })).toContain(inForm);
+      expect(write({ mimeType: "text/plain", text })).toContain(whole);
+    },
+  );
+
+  it("tell empty objects from empty lists in PHP", () => {
+    const php = LANGUAGES.find(({ id }) => id === "php");
+    const postData = { mimeType: "application/json", text: '{"a":{},"b":[],"c":"{}"}' };
+    expect(php && writeSample({ ...EMPTY, postData }, php, true)).toContain(
+      "    'a' => new stdClass(),\n    'b' => [],\n    'c' => '{}'\n",
+    );
   });
 
   it("give the document's own sample instead of a made one", async () => {

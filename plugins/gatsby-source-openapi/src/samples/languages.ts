@@ -45,6 +45,9 @@ function joined(
       .join(operator);
 }
 
+/** Where a text of a body is: a string in JSON, a name or value of a URL-encoded form, or all of it. */
+type BodyPart = "json" | "form" | "text";
+
 /** A language of request samples, with corrections of the library's output. */
 export interface Language {
   id: string;
@@ -57,8 +60,8 @@ export interface Language {
   finish?: (source: string, request: HarRequest) => string;
   /** Returns a field of a form as the library needs it. Without it, forms are written as one text. */
   fieldOf?: (field: Field) => Field;
-  /** Escapes the names and values of URL-encoded forms, where the library does not. */
-  formText?: (text: string) => string;
+  /** Escapes a text of a body where the library does not. */
+  escape?: (text: string, part: BodyPart) => string;
   /** Makes the sample upload a file. */
   upload: (source: string) => string;
 }
@@ -124,6 +127,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "javascript",
     client: "fetch",
     token: template,
+    escape: escapeText,
     fieldOf: formField,
     finish: withBlobs,
     upload: uploadBlob,
@@ -135,6 +139,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "javascript",
     client: "axios",
     token: template,
+    escape: escapeText,
     fieldOf: formField,
     finish: (source) =>
       withBlobs(source)
@@ -151,6 +156,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "python",
     client: "requests",
     token: python,
+    escape: escapePython,
     finish: finishPython,
     upload: uploadPython,
   },
@@ -161,6 +167,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "python",
     client: "requests",
     token: python,
+    escape: escapePython,
     finish: (source, request) =>
       finishPython(source, request)
         .replace(/\brequests\b(?=$|\.)/gm, "httpx")
@@ -181,6 +188,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "node",
     client: "native",
     token: template,
+    escape: escapeText,
     finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
     upload: (source) => {
       const read = (path: string) => `');\nreq.write(readFileSync('${path}'));\nreq.write('`;
@@ -222,6 +230,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       (variable) => `getenv("${variable}")`,
       (value) => `base64_encode(${value})`,
     ),
+    finish: finishPhp,
     upload: (source) =>
       insertFile(source, (path) => `" . file_get_contents("${path}") . "`)
         .replaceAll('"" . ', "")
@@ -238,6 +247,8 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       (variable) => `ENV.fetch("${variable}")`,
       (value) => `[${value}].pack("m0")`,
     ),
+    finish: (source) =>
+      source.replace(/^request\.body = .*/m, (line) => line.replace(/#(?=[{$@])/g, "\\#")),
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
       insertFile(source, (path) => `" + File.binread("${path}").force_encoding("UTF-8") + "`),
@@ -252,7 +263,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       source
         .replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse")
         .replace(/^( *)(Content = new StringContent\()(".*")\)$/m, rawCSharp),
-    formText: (text) => JSON.stringify(text).slice(1, -1),
+    escape: (text, part) => (part === "form" ? JSON.stringify(text).slice(1, -1) : text),
     fieldOf: ({ fileName, ...field }) => ({
       ...field,
       ...(fileName === undefined ? {} : { fileName: filePlaceholder(fileName) }),
@@ -361,9 +372,34 @@ function uploadPython(source: string): string {
   return insertFile(opened, (path) => `" + open("${path}").read() + "`);
 }
 
+/**
+ * Escapes what are variables in double quotes, writes tabs in single quotes as they are, and tells
+ * empty objects from empty lists.
+ */
+function finishPhp(source: string, { postData }: HarRequest): string {
+  const text = postData?.text?.replace(/"(?:\\.|[^"\\])*"/g, "") ?? "";
+  const empty = [...text.matchAll(/\{\s*\}|\[\s*\]/g)].map(([one]) => one.startsWith("{"));
+  return source
+    .replace(/^ {2}CURLOPT_\w+ => ".*/gm, (line) => line.replace(/\$/g, "\\$"))
+    .replace(/json_encode\(.*/s, (json) =>
+      json.replace(/\\[\\'t]/g, (one) => (one === "\\t" ? "\t" : one)),
+    )
+    .replace(/\[\n\s*\n\s*\]/g, () => (empty.shift() ? "new stdClass()" : "[]"));
+}
+
+/** The library escapes quotes in Python, and all of a body that is one text. */
+function escapePython(text: string, part: BodyPart): string {
+  return part === "text" ? text : escapeLines(text);
+}
+
 /** Escapes the content of a single-quoted string of JavaScript. */
 function escapeText(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
+  return escapeLines(text).replace(/'/g, "\\'");
+}
+
+/** Escapes backslashes, line breaks and other control characters, but no quotes. */
+function escapeLines(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
 }
 
 /** Escapes the content of a single-quoted shell word for double quotes. */

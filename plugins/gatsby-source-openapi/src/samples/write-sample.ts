@@ -1,5 +1,5 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
-import type { SampleModel } from "../types";
+import type { Json, SampleModel } from "../types";
 import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
 import { LANGUAGES, writeTokens } from "./languages";
@@ -50,28 +50,54 @@ function write(request: HarRequest, { target, client }: Language): string | unde
 }
 
 /**
- * Returns a request whose multipart body the library writes completely: for some languages a form,
- * for others one text.
+ * Returns a request whose body the library writes completely: texts with escapes, a multipart body
+ * for some languages as a form, for others as one text.
  */
 function withParts(
   request: HarRequest,
-  { fieldOf, formText = (text) => text }: Language,
+  { fieldOf, escape = (text) => text }: Language,
 ): HarRequest {
-  const { mimeType = "", params } = request.postData ?? {};
-  if (params === undefined) return request;
+  if (request.postData === undefined) return request;
+  const { mimeType, params, text = "" } = request.postData;
+  if (params === undefined) {
+    const escaped = escapeJson(mimeType, text, escape) ?? escape(text, "text");
+    return { ...request, postData: { mimeType, text: escaped } };
+  }
   if (!mimeType.startsWith("multipart/")) {
     const escaped = params.map(({ name, value = "" }) => ({
-      name: formText(name),
-      value: formText(value),
+      name: escape(name, "form"),
+      value: escape(value, "form"),
     }));
     return { ...request, postData: { mimeType, params: escaped } };
   }
   if (mimeType === FORM_DATA && fieldOf) {
     return { ...request, postData: { mimeType, params: params.map(fieldOf) } };
   }
-  const postData = multipartText(mimeType, params);
-  const headers = [...request.headers, { name: "Content-Type", value: postData.mimeType }];
-  return { ...request, headers, postData };
+  const whole = multipartText(mimeType, params);
+  const headers = [...request.headers, { name: "Content-Type", value: whole.mimeType }];
+  return { ...request, headers, postData: { ...whole, text: escape(whole.text, "text") } };
+}
+
+/** Returns JSON with escapes in its strings and names. Undefined for what the library writes as text. */
+function escapeJson(
+  mimeType: string,
+  text: string,
+  escape: NonNullable<Language["escape"]>,
+): string | undefined {
+  if (!/^(?:application|text)\/(?:x-)?json$/.test(mimeType)) return undefined;
+  const escapeIn = (value: Json): Json => {
+    if (typeof value === "string") return escape(value, "json");
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(escapeIn);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [escape(name, "json"), escapeIn(item)]),
+    );
+  };
+  try {
+    return JSON.stringify(escapeIn(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes a form in Python, where the library has one value for each name and no media types. */
