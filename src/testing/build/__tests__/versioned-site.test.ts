@@ -1,27 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
+import { appendFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { DESKTOP, PHONE, Site } from "../../browser/reader";
-import type { BuiltSite } from "../build-site";
-import { buildSite } from "../build-site";
+import type { BuildWork } from "../build-work";
+import { buildAndProbe } from "../build-work";
+import type { Workspace } from "../workspace";
+import { createWorkspace } from "../workspace";
 
 const KEY = "docs-preferred-version-default";
 
 describe("a site whose documentation has three versions", () => {
-  let built: BuiltSite;
+  let workspace: Workspace;
+  let built: BuildWork;
   let site: Site;
 
   beforeAll(async () => {
-    built = await buildSite("src/testing/sites/versioned");
-    if (built.exitCode !== 0) throw new Error(built.output);
-    site = await Site.open(path.join(built.workspace, "public"));
+    workspace = await createWorkspace("src/testing/sites/versioned");
+    built = await buildAndProbe(workspace);
+    site = await Site.open(path.join(workspace.root, "public"));
   });
   afterEach(() => site?.closeContexts());
   afterAll(async () => {
     await site?.close();
-    await built.remove();
+    await workspace.remove();
   });
 
-  const file = (name: string) => path.join(built.workspace, "public", name);
+  const file = (name: string) => path.join(workspace.root, "public", name);
   const read = (name: string) => readFileSync(file(name), "utf8").replaceAll("<!-- -->", "");
 
   it.each([
@@ -164,5 +168,48 @@ describe("a site whose documentation has three versions", () => {
     await page.locator(".navbar .navbar-links a", { hasText: "Blog" }).click();
     await page.waitForURL("**/blog");
     expect(await docsLink(page).getAttribute("href")).toBe("/docs/1.0/intro");
+  });
+
+  // The site has no page that is a component, which Babel compiles.
+  describe("and its builds on two cores", () => {
+    let afterEdit: BuildWork;
+
+    beforeAll(async () => {
+      await appendFile(path.join(workspace.root, "site/content/docs/intro.mdx"), "\nMore.\n");
+      afterEdit = await buildAndProbe(workspace);
+    });
+
+    it.each([
+      ["compiles Node.js code with esbuild", "esbuild", "@parcel/core"],
+      ["compiles scripts with swc", "swc-loader", "babel-preset-gatsby"],
+      ["minifies styles with esbuild", "css-minimizer-webpack-plugin", "cssnano"],
+      ["minifies scripts with swc", "terser-webpack-plugin", "terser"],
+    ])("%s", (_, used, unused) => {
+      expect([built.main.has(used), built.main.has(unused)]).toEqual([true, false]);
+    });
+
+    it("runs queries where it bundles, and starts one process that only renders", () => {
+      expect(built.others.map((loaded) => loaded.has("webpack"))).toEqual([false]);
+      expect(built.others.map((loaded) => loaded.has("gatsby"))).toEqual([true]);
+    });
+
+    it("bundles nothing again after an edit of content", () => {
+      expect([built, afterEdit].map(({ main }) => main.has("swc-loader"))).toEqual([true, false]);
+      expect(afterEdit.others).toHaveLength(1);
+    });
+
+    it("has written no cache of webpack", async () => {
+      const caches = await readdir(path.join(workspace.root, ".cache/webpack")).catch(() => []);
+      expect(caches.filter((name) => name.startsWith("stage-"))).toEqual([]);
+    });
+
+    it("writes Markdown exports while HTML is rendered, before social cards are drawn", () => {
+      const isCard = (file: string) => file.startsWith("social") && file.endsWith(".png");
+      const card = built.written.findIndex(isCard);
+      expect(card).toBeGreaterThan(0);
+      expect(built.written.slice(0, card)).toEqual(
+        expect.arrayContaining(["docs/intro.md", "llms.txt"]),
+      );
+    });
   });
 });
