@@ -13,9 +13,13 @@ const LONGEST = [
   "small-site",
 ].map((name) => `${name}.test.ts`);
 
+/** Suites that build or check whole sites, in small files: after the longest, before all others. */
+const WHOLE_SITES = /[\\/]testing[\\/](?:build|docusaurus|bad-inputs)[\\/]__tests__[\\/]/;
+
 const rank = ({ path: file }) => {
   const index = LONGEST.indexOf(path.basename(file));
-  return index < 0 ? LONGEST.length : index;
+  if (index >= 0) return index;
+  return WHOLE_SITES.test(file) ? LONGEST.length : LONGEST.length + 1;
 };
 
 /**
