@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ListedSchema } from "../schemas-page";
+import { SchemasPage } from "../schemas-page";
+
+function schema(name: string, more: Partial<ListedSchema> = {}): ListedSchema {
+  const permalink = `/schemas/${name}`;
+  return {
+    name,
+    title: name,
+    permalink,
+    description: "",
+    typeLabel: "object",
+    fieldCount: 0,
+    ...more,
+  };
+}
+
+const SCHEMAS = [
+  schema("Error"),
+  schema("Chat", { title: "A talk", tag: "Chats & more" }),
+  schema("Message", { tag: "Chats & more" }),
+];
+
+const page = (schemas: readonly ListedSchema[]) =>
+  render(<SchemasPage document={{ title: "Pets API", permalink: "/api" }} schemas={schemas} />);
+const rows = (container: HTMLElement) => [...container.querySelectorAll(".schema-rows > li")];
+const shown = (container: HTMLElement) =>
+  rows(container)
+    .filter((row) => !row.hasAttribute("hidden"))
+    .map((row) => row.querySelector("code")?.textContent);
+
+describe("the list of schemas", () => {
+  it("groups schemas by their tag, and has those of no tag last", () => {
+    const { container } = page(SCHEMAS);
+    const sections = [...container.querySelectorAll("section")];
+    expect(sections.map((section) => section.getAttribute("aria-labelledby"))).toEqual([
+      "group-chats-more",
+      "group-shared",
+    ]);
+    expect(sections.map((section) => section.querySelectorAll("li").length)).toEqual([2, 1]);
+    expect(container.querySelector(".page-with-toc")).not.toBeNull();
+    expect(screen.getByText(/of the Pets API/)).toBeTruthy();
+  });
+
+  it.each([
+    ["", ["Chat", "Message", "Error"], false],
+    [" CHAT ", ["Chat"], false],
+    ["talk", ["Chat"], false],
+    ["e", ["Message", "Error"], false],
+    ["nothing", [], true],
+  ])("filtered by %j shows %j", (query, names, isEmpty) => {
+    const { container } = page(SCHEMAS);
+    fireEvent.input(screen.getByRole("searchbox"), { target: { value: query } });
+    expect(shown(container)).toEqual(names);
+    expect(screen.queryByRole("status") !== null).toBe(isEmpty);
+    expect(container.querySelector(".schema-table")?.hasAttribute("hidden")).toBe(isEmpty);
+    const empty = container.querySelectorAll("section[hidden]");
+    expect(empty).toHaveLength(isEmpty ? 2 : names.includes("Error") ? 0 : 1);
+  });
+
+  it.each<[Partial<ListedSchema>, string, string]>([
+    [{}, "object", ""],
+    [{ fieldCount: 1 }, "1 field", ""],
+    [{ fieldCount: 2 }, "2 fields", ""],
+    [{ fieldCount: 2, typeLabel: "object or null" }, "object or null, 2 fields", ""],
+    [{ description: "Says it." }, "object", "Says it."],
+    [{ title: "Other", description: "Says it." }, "object", "Other. Says it."],
+    [{ title: "Says", description: "Says it." }, "object", "Says it."],
+  ])("describes %j as %j, %j", (more, type, text) => {
+    const { container } = page([schema("Chat", more)]);
+    expect(container.querySelector(".field-type")?.textContent).toBe(type);
+    expect(container.querySelector(".schema-text")?.textContent).toBe(text);
+  });
+});
