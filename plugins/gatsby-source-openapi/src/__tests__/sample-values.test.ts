@@ -49,6 +49,11 @@ describe("a generated value", () => {
     ["does not exist for an endless schema", ref("Endless"), undefined],
     ["avoids what several alternatives accept", { oneOf: [{}, { const: 1 }] }, "string"],
     ["takes the alternative that is possible", { anyOf: [ref("Endless"), { const: 1 }] }, 1],
+    [
+      "leaves out what can have no value",
+      { properties: { a: { not: {} }, b: {} } },
+      { b: "string" },
+    ],
     ["ignores an example that is wrong", { type: "integer", example: "1" }, 0],
     ["follows a pattern", { type: "string", pattern: "^[a-c]{3}-\\d+$" }, "aba-174"],
     [

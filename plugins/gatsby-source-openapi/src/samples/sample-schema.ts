@@ -65,7 +65,14 @@ function choose(state: State, node: unknown, { path, level }: Nesting): JsonReco
   state.count += 1;
   if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
   const merged = merge(state, node, path);
-  return merged === undefined ? undefined : chooseAlternative(state, merged, level);
+  return merged === undefined || isNever(merged)
+    ? undefined
+    : chooseAlternative(state, merged, level);
+}
+
+/** Returns whether a schema excludes every value: `not: {}`. */
+function isNever({ keywords: { not } }: MergedSchema): boolean {
+  return not === true || (isRecord(not) && Object.keys(not).length === 0);
 }
 
 /** Joins a schema with all that applies at its place. Undefined inside of itself. */
