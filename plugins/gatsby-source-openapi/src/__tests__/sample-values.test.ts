@@ -149,6 +149,16 @@ describe("the body of a request", () => {
       { name: "string" },
     ],
     [
+      "a member of the items of its only member, if they need none",
+      { properties: { list: { type: "array", items: { properties: { a: text, b: text } } } } },
+      { list: [{ a: "string" }] },
+    ],
+    [
+      "no member of a required one that needs none",
+      { required: ["options"], properties: { options: { properties: { a: text } } } },
+      { options: {} },
+    ],
+    [
       "the members of one alternative only",
       {
         properties: { a: text, b: text },

@@ -33,6 +33,8 @@ interface State {
   direction: Direction;
   extent: Extent;
   count: number;
+  /** Level at which an object that needs nothing has a member: there is nothing else around it. */
+  bare: number;
 }
 
 /** Where in an example a schema is: the named schemas around it, and how many levels deep. */
@@ -53,7 +55,10 @@ export function sampleSchema(
   extent: Extent = "all",
 ): JsonRecord | undefined {
   try {
-    return choose({ document, direction, extent, count: 0 }, schema, { path: [], level: 0 });
+    return choose({ document, direction, extent, count: 0, bare: 0 }, schema, {
+      path: [],
+      level: 0,
+    });
   } catch (error) {
     // Alternatives can be nested too deeply for the stack. Such a schema has no example.
     if (error instanceof RangeError) return undefined;
@@ -284,6 +289,7 @@ function build(state: State, merged: MergedSchema, level: number): JsonRecord | 
     case "object":
       return buildObject(state, merged, level);
     case "array":
+      if (level === state.bare) state.bare += 1;
       return buildArray(state, merged, level);
     case "null":
       return leaf(merged, null);
@@ -311,7 +317,7 @@ type Members = Map<string, JsonRecord>;
 
 /**
  * Builds an object: its required members, and others while the example is small. A whole body that
- * needs nothing has its first member, because an empty one does nothing.
+ * needs nothing has its first member, because an empty one does nothing. So has what is all of it.
  */
 function buildObject(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, required, properties, path } = merged;
@@ -339,7 +345,8 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const optional = sent.filter((one) => !required.has(one));
   const wanted = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
   const current = optional.filter((name) => !isDeprecated(state, properties.get(name)));
-  const isBare = level === 0 && members.size === 0 && wanted.length === 0;
+  const isBare = level === state.bare && members.size === 0 && wanted.length === 0;
+  state.bare += Number(isBare);
   const chosen = isBare ? current.slice(0, 1) : wanted;
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
     const isSmall = chosen.includes(name) && state.count <= MANY && level < DEEP;
