@@ -71,6 +71,12 @@ function deviation(values) {
   return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
 }
 
+/** Returns the value at the nearest rank: `share` of the values are not larger. */
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** Returns the median: the mean of the two middle values if their number is even. */
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -82,11 +88,13 @@ function median(values) {
 /** Expected chats from Monday to Sunday. */
 const WEEK = [120, 115, 112, 110, 105, 60, 40];
 const WEEKS = 8;
-const TUESDAY = 1;
 
 /** How far a day's rate moves from its expectation for reasons that no one knows. */
 const NOISE = 0.08;
-const RUNS = 10_000;
+const RUNS = 7_000;
+
+/** Ends of baselines after which each of the seven days is judged. */
+const JUDGED_WEEKS = 1_000;
 const LIMIT = 3;
 
 /** Distance of a value from the baseline's middle, in standard deviations as each rule sees them. */
@@ -115,9 +123,8 @@ const RULES = {
     return (root(today) - (middles[day] ?? 0)) / robustDeviation(distances);
   },
 };
-const RULE_NAMES = Object.keys(RULES);
 
-/** What the eighth Tuesday of the baseline was, and what today is, as parts of a normal day. */
+/** What is left of a normal day's chats on one day of the baseline, three weeks ago, and today. */
 const CASES = {
   "normal day": {
     outage: 1,
@@ -145,26 +152,24 @@ const CASES = {
   },
 };
 
-/** Tuesdays of other agents: with days that vary more, or with chats that grow by 5% a week. */
+/** Agents that differ in one thing from the first. */
 const OTHER_AGENTS = {
-  "normal day, wobble 20%": {
-    today: 1,
+  "a tenth of the chats": {
+    size: 0.1,
+  },
+  "ten times the chats": {
+    size: 10,
+  },
+  "wobble 20%": {
     noise: 0.2,
   },
-  "normal day, wobble 30%": {
-    today: 1,
+  "wobble 30%": {
     noise: 0.3,
   },
-  "half the chats, wobble 30%": {
-    today: 0.5,
-    noise: 0.3,
+  "whole weeks wobble too": {
+    weekNoise: 0.08,
   },
-  "normal day, growth": {
-    today: 1,
-    growth: 1.05,
-  },
-  "half the chats, growth": {
-    today: 0.5,
+  "growth of 5% a week": {
     growth: 1.05,
   },
 };
@@ -182,13 +187,15 @@ function robustDeviation(distances) {
   return 1.4826 * median(distances.map(Math.abs));
 }
 
-function chatsOf(day, part, random, noise = NOISE) {
-  const rate = (WEEK[day] ?? 0) * part * Math.exp(noise * random.normal());
-  return poisson(rate, random);
+/** Returns the chats of a day whose expectation is the given part of a normal one. */
+function chatsOf(day, part, random, agent = {}) {
+  const wobble = Math.exp((agent.noise ?? NOISE) * random.normal());
+  return poisson((WEEK[day] ?? 0) * (agent.size ?? 1) * part * wobble, random);
 }
 
 /** Returns the number of events in a unit of time at the given rate. */
 function poisson(rate, random) {
+  if (rate > 300) return Math.max(0, Math.round(rate + Math.sqrt(rate) * random.normal()));
   const limit = Math.exp(-rate);
   let events = 0;
   for (let product = random.unit(); product > limit; product *= random.unit()) events += 1;
@@ -204,92 +211,113 @@ function byRule(value) {
   };
 }
 
-function alarmShares(tuesday, random) {
-  const { outage = 1, today, noise = NOISE, growth = 1 } = tuesday;
-  const alarms = byRule(() => 0);
-  for (let run = 0; run < RUNS; run += 1) {
-    const baseline = Array.from(
-      {
-        length: WEEKS,
-      },
-      (_, week) =>
-        WEEK.map((_, day) => {
-          const isOutage = week === WEEKS - 3 && day === TUESDAY;
-          const part = growth ** (week - WEEKS) * (isOutage ? outage : 1);
-          return chatsOf(day, part, random, noise);
-        }),
-    );
-    const value = chatsOf(TUESDAY, today, random, noise);
-    for (const rule of RULE_NAMES) {
-      if (isAlarm(rule, value, TUESDAY, baseline)) alarms[rule] += 1;
-    }
-  }
-  return byRule((rule) => round(alarms[rule] / RUNS));
-}
-
-function isAlarm(rule, value, day, baseline) {
-  return Math.abs(RULES[rule](value, day, baseline)) > LIMIT;
-}
-
-/** Returns the shares of days with an alarm, from Monday to Sunday. */
-function alarmsByWeekday(today, random) {
-  const alarms = WEEK.map(() => byRule(() => 0));
-  for (let run = 0; run < RUNS; run += 1) {
-    const baseline = normalWeeks(random);
-    alarms.forEach((ofDay, day) => {
-      const value = chatsOf(day, today, random);
-      for (const rule of RULE_NAMES) {
-        if (isAlarm(rule, value, day, baseline)) ofDay[rule] += 1;
-      }
-    });
-  }
-  return alarms.map((ofDay) => byRule((rule) => round(ofDay[rule] / RUNS)));
-}
-
-function normalWeeks(random) {
+/** Returns how far each rule sees days of a case from the middle: each weekday in turn. */
+function distancesIn({ outage, today }, random) {
   return Array.from(
     {
-      length: WEEKS,
+      length: RUNS,
     },
-    () => WEEK.map((_, day) => chatsOf(day, 1, random)),
+    (_, run) => {
+      const judged = run % WEEK.length;
+      const baseline = Array.from(
+        {
+          length: WEEKS,
+        },
+        (_, week) =>
+          WEEK.map((_, day) =>
+            chatsOf(day, week === WEEKS - 3 && day === judged ? outage : 1, random),
+          ),
+      );
+      return distances(chatsOf(judged, today, random), judged, baseline);
+    },
   );
 }
 
-/** Returns the limit that a normal Tuesday passes once in a hundred, by rule. */
-function limitsForOneInHundred(random) {
-  const distances = {
-    mean: [],
-    mad: [],
-    pooled: [],
-    rooted: [],
-  };
-  for (let run = 0; run < RUNS; run += 1) {
-    const baseline = normalWeeks(random);
-    const value = chatsOf(TUESDAY, 1, random);
-    for (const rule of RULE_NAMES) {
-      distances[rule].push(Math.abs(RULES[rule](value, TUESDAY, baseline)));
-    }
+/** Returns the distances that the rules see. Without a spread there is none. */
+function distances(value, day, baseline) {
+  return byRule((rule) => {
+    const distance = Math.abs(RULES[rule](value, day, baseline));
+    return Number.isFinite(distance) ? distance : 0;
+  });
+}
+
+function alarmShares(all, limits) {
+  return byRule((rule) =>
+    round(all.filter((distance) => distance[rule] > limits[rule]).length / all.length),
+  );
+}
+
+/** Returns the shares of days with an alarm, from Monday to Sunday. */
+function alarmsByWeekday(today, limits, random, agent = {}) {
+  const { weekNoise = 0, growth = 1, judgedWeeks = JUDGED_WEEKS } = agent;
+  const seen = WEEK.map(() => []);
+  for (let run = 0; run < judgedWeeks; run += 1) {
+    const parts = Array.from(
+      {
+        length: WEEKS + 1,
+      },
+      (_, week) => {
+        const wobble = weekNoise ? Math.exp(weekNoise * random.normal()) : 1;
+        return growth ** (week - WEEKS) * wobble;
+      },
+    );
+    const baseline = parts
+      .slice(0, WEEKS)
+      .map((part) => WEEK.map((_, day) => chatsOf(day, part, random, agent)));
+    seen.forEach((ofDay, day) => {
+      const value = chatsOf(day, today * (parts[WEEKS] ?? 1), random, agent);
+      ofDay.push(distances(value, day, baseline));
+    });
   }
-  const at = (values) => values.sort((a, b) => a - b)[Math.ceil(0.99 * RUNS) - 1] ?? 0;
-  return byRule((rule) => round(at(distances[rule]), 1));
+  return seen.map((ofDay) => alarmShares(ofDay, limits));
+}
+
+/** Returns the limit that one normal day in a hundred is above, by rule. */
+function limitsForOneInHundred(random) {
+  const all = distancesIn(
+    {
+      outage: 1,
+      today: 1,
+    },
+    random,
+  );
+  return byRule((rule) =>
+    round(
+      percentile(
+        all.map((one) => one[rule]),
+        0.99,
+      ),
+      2,
+    ),
+  );
 }
 
 /** False alarms and catches of four rules on days with and without an old outage in the baseline. */
 function run() {
   const random = randomFrom(313);
-  const alarms = Object.fromEntries(
-    Object.keys(CASES).map((name) => [name, alarmShares(CASES[name], random)]),
-  );
+  const same = byRule(() => LIMIT);
+  const fair = limitsForOneInHundred(random);
+  const seen = Object.entries(CASES).map(([name, one]) => [name, distancesIn(one, random)]);
+  const alarmsAt = (limits) =>
+    Object.fromEntries(seen.map(([name, all]) => [name, alarmShares(all, limits)]));
+  const others = Object.entries(OTHER_AGENTS).map(([name, agent]) => [
+    name,
+    {
+      normal: alarmsByWeekday(1, same, random, agent),
+      half: alarmsByWeekday(0.5, same, random, agent),
+    },
+  ]);
   return {
     runs: RUNS,
     limit: LIMIT,
-    alarms,
-    limitsForOneInHundred: limitsForOneInHundred(random),
-    normalByWeekday: alarmsByWeekday(1, random),
-    halfByWeekday: alarmsByWeekday(0.5, random),
-    otherAgents: Object.fromEntries(
-      Object.keys(OTHER_AGENTS).map((name) => [name, alarmShares(OTHER_AGENTS[name], random)]),
-    ),
+    alarms: alarmsAt(same),
+    limitsForOneInHundred: fair,
+    alarmsAtTheseLimits: alarmsAt(fair),
+    normalByWeekday: alarmsByWeekday(1, same, random, {
+      judgedWeeks: 5 * JUDGED_WEEKS,
+    }),
+    halfByWeekdayAtTheseLimits: alarmsByWeekday(0.5, fair, random),
+    otherAgents: Object.fromEntries(others),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));
