@@ -80,6 +80,29 @@ const AFTER = [0.31, 0.24, 0.13, 0.12, 0.2];
 /** By how many points the last intent grows, at the expense of the first. */
 const GROWTH = [0.03, 0.06, 0.12];
 
+/** Of the comparisons with a baseline that is itself a sample: a month of four such weeks. */
+const SAMPLED = {
+  runs: 4000,
+  chats: 400,
+  weeks: 4,
+};
+
+/** Lists of intents by their number. The shares of the longer one fall with the rank. */
+const LISTS = {
+  5: BEFORE,
+  20: fallingShares(20),
+};
+
+function fallingShares(intents) {
+  const weights = Array.from(
+    {
+      length: intents,
+    },
+    (_, rank) => 1 / (rank + 1),
+  );
+  return weights.map((one) => one / sum(weights));
+}
+
 /** Returns the shares of the intents in a week of so many chats. */
 function week(shares, chats, random) {
   const counts = shares.map(() => 0);
@@ -113,8 +136,7 @@ function simulate(chats, random) {
   );
   const limit = percentile(still, 0.95);
   const noticed = GROWTH.map((growth) => {
-    const [first = 0, ...rest] = BEFORE;
-    const moved = [first - growth, ...rest.slice(0, -1), (rest.at(-1) ?? 0) + growth];
+    const moved = withGrowth(BEFORE, growth, 0, BEFORE.length - 1);
     const values = Array.from(
       {
         length: RUNS,
@@ -134,6 +156,68 @@ function simulate(chats, random) {
   };
 }
 
+/** Returns the shares after one intent has grown at the expense of another. */
+function withGrowth(shares, growth, from, to) {
+  return shares.map((share, i) => share + (i === to ? growth : 0) - (i === from ? growth : 0));
+}
+
+/** Returns Pearson's chi-squared statistic of two samples, the first larger by the factor `ratio`. */
+function chiSquared(before, after, ratio) {
+  return sum(
+    before.map((share, i) => {
+      const other = after[i] ?? 0;
+      const both = (ratio * share + other) / (ratio + 1);
+      return both === 0 ? 0 : (share - other) ** 2 / both;
+    }),
+  );
+}
+
+/** Compares drift with the chi-squared test where the baseline is a sample too. */
+function withSampledBaseline(shares, random) {
+  const { runs, chats, weeks } = SAMPLED;
+  const draws = (now) =>
+    Array.from(
+      {
+        length: runs,
+      },
+      () => {
+        const before = week(shares, weeks * chats, random);
+        const after = week(now, chats, random);
+        return {
+          drift: drift(before, after),
+          squares: chiSquared(before, after, weeks),
+        };
+      },
+    );
+  const still = draws(shares);
+  const limits = {
+    drift: percentile(
+      still.map((one) => one.drift),
+      0.95,
+    ),
+    squares: percentile(
+      still.map((one) => one.squares),
+      0.95,
+    ),
+  };
+  const noticed = (from, to) =>
+    GROWTH.map((growth) => {
+      const moved = draws(withGrowth(shares, growth, from, to));
+      const share = (name) => round(moved.filter((one) => one[name] > limits[name]).length / runs);
+      return {
+        growth,
+        byDrift: share("drift"),
+        byChiSquared: share("squares"),
+      };
+    });
+  return {
+    expected: round(mean(still.map((one) => one.drift))),
+    limit: round(limits.drift),
+    smallestGrows: noticed(0, shares.length - 1),
+    secondGrows: noticed(0, 1),
+  };
+}
+
 /** Drift of the mix of intents by chance, and how often a real change is larger. */
 function run() {
   const random = randomFrom(1209);
@@ -149,6 +233,12 @@ function run() {
   return {
     weeks,
     sizes: CHATS.map((chats) => simulate(chats, random)),
+    sampledBaseline: Object.fromEntries(
+      Object.entries(LISTS).map(([intents, shares]) => [
+        intents,
+        withSampledBaseline(shares, random),
+      ]),
+    ),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));
