@@ -82,6 +82,18 @@ const JUDGE = {
   caught: 0.56,
   falseAlarm: 0.09,
 };
+
+/** Judges that err less often. */
+const BETTER_JUDGES = [
+  {
+    caught: 0.8,
+    falseAlarm: 0.05,
+  },
+  {
+    caught: 0.95,
+    falseAlarm: 0.02,
+  },
+];
 const BAD_SHARES = [0.02, 0.05, 0.1, 0.2, 0.32, 0.5];
 const LABELS = [30, 50, 100, 400];
 const RUNS = 10_000;
@@ -103,19 +115,19 @@ function kappaOf({ bothBad, judgeOnly, personOnly, bothGood }) {
 }
 
 /** Returns the table that the judge has in the long run, as shares. */
-function expectedTable(bad) {
+function expectedTable(bad, judge = JUDGE) {
   return {
-    bothBad: bad * JUDGE.caught,
-    personOnly: bad * (1 - JUDGE.caught),
-    judgeOnly: (1 - bad) * JUDGE.falseAlarm,
-    bothGood: (1 - bad) * (1 - JUDGE.falseAlarm),
+    bothBad: bad * judge.caught,
+    personOnly: bad * (1 - judge.caught),
+    judgeOnly: (1 - bad) * judge.falseAlarm,
+    bothGood: (1 - bad) * (1 - judge.falseAlarm),
   };
 }
 
-function drawTable(bad, labels, random) {
+function drawTable(bad, labels, random, judge = JUDGE) {
   const isBad = random.binomial(labels, bad);
-  const bothBad = random.binomial(isBad, JUDGE.caught);
-  const judgeOnly = random.binomial(labels - isBad, JUDGE.falseAlarm);
+  const bothBad = random.binomial(isBad, judge.caught);
+  const judgeOnly = random.binomial(labels - isBad, judge.falseAlarm);
   return {
     bothBad,
     judgeOnly,
@@ -146,11 +158,11 @@ function sampleKappas(bad, labels, random) {
 }
 
 /** Three ways to state the share of bad answers among many, from some labels and all verdicts. */
-function estimateShares(bad, labels, random) {
+function estimateShares(bad, labels, random, judge = JUDGE) {
   const [judged, labeled, corrected] = [[], [], []];
-  const alarmRate = bad * JUDGE.caught + (1 - bad) * JUDGE.falseAlarm;
+  const alarmRate = bad * judge.caught + (1 - bad) * judge.falseAlarm;
   for (let run = 0; run < RUNS; run += 1) {
-    const { bothBad, judgeOnly, personOnly, bothGood } = drawTable(bad, labels, random);
+    const { bothBad, judgeOnly, personOnly, bothGood } = drawTable(bad, labels, random, judge);
     const alarms = gaussianBinomial(ANSWERS, alarmRate, random) / ANSWERS;
     const badIfAlarm = bothBad / Math.max(1, bothBad + judgeOnly);
     const badIfQuiet = personOnly / Math.max(1, personOnly + bothGood);
@@ -196,6 +208,11 @@ function run() {
       LABELS.map((labels) => sampleKappas(bad, labels, random)),
     ),
     estimates: [0.32, 0.05].map((bad) => estimateShares(bad, 100, random)),
+    betterJudges: BETTER_JUDGES.map((judge) => ({
+      ...judge,
+      kappas: [0.32, 0.05].map((bad) => round(kappaOf(expectedTable(bad, judge)).kappa, 2)),
+      estimates: [0.32, 0.05].map((bad) => estimateShares(bad, 100, random, judge)),
+    })),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -5,10 +5,20 @@ import { deviation, mean, percentile } from "../shared/statistics";
 
 /** One judge: how often it calls a bad answer bad, and a good one bad. */
 const JUDGE = { caught: 0.56, falseAlarm: 0.09 };
+/** Judges that err less often. */
+const BETTER_JUDGES = [
+  { caught: 0.8, falseAlarm: 0.05 },
+  { caught: 0.95, falseAlarm: 0.02 },
+];
 const BAD_SHARES = [0.02, 0.05, 0.1, 0.2, 0.32, 0.5];
 const LABELS = [30, 50, 100, 400];
 const RUNS = 10_000;
 const ANSWERS = 5000;
+
+interface Judge {
+  caught: number;
+  falseAlarm: number;
+}
 
 /** Answers by what the judge and what a person says. */
 interface Table {
@@ -30,19 +40,19 @@ function kappaOf({ bothBad, judgeOnly, personOnly, bothGood }: Table) {
 }
 
 /** Returns the table that the judge has in the long run, as shares. */
-function expectedTable(bad: number): Table {
+function expectedTable(bad: number, judge: Judge = JUDGE): Table {
   return {
-    bothBad: bad * JUDGE.caught,
-    personOnly: bad * (1 - JUDGE.caught),
-    judgeOnly: (1 - bad) * JUDGE.falseAlarm,
-    bothGood: (1 - bad) * (1 - JUDGE.falseAlarm),
+    bothBad: bad * judge.caught,
+    personOnly: bad * (1 - judge.caught),
+    judgeOnly: (1 - bad) * judge.falseAlarm,
+    bothGood: (1 - bad) * (1 - judge.falseAlarm),
   };
 }
 
-function drawTable(bad: number, labels: number, random: Random): Table {
+function drawTable(bad: number, labels: number, random: Random, judge: Judge = JUDGE): Table {
   const isBad = random.binomial(labels, bad);
-  const bothBad = random.binomial(isBad, JUDGE.caught);
-  const judgeOnly = random.binomial(labels - isBad, JUDGE.falseAlarm);
+  const bothBad = random.binomial(isBad, judge.caught);
+  const judgeOnly = random.binomial(labels - isBad, judge.falseAlarm);
   return {
     bothBad,
     judgeOnly,
@@ -68,11 +78,11 @@ function sampleKappas(bad: number, labels: number, random: Random) {
 }
 
 /** Three ways to state the share of bad answers among many, from some labels and all verdicts. */
-function estimateShares(bad: number, labels: number, random: Random) {
+function estimateShares(bad: number, labels: number, random: Random, judge: Judge = JUDGE) {
   const [judged, labeled, corrected]: [number[], number[], number[]] = [[], [], []];
-  const alarmRate = bad * JUDGE.caught + (1 - bad) * JUDGE.falseAlarm;
+  const alarmRate = bad * judge.caught + (1 - bad) * judge.falseAlarm;
   for (let run = 0; run < RUNS; run += 1) {
-    const { bothBad, judgeOnly, personOnly, bothGood } = drawTable(bad, labels, random);
+    const { bothBad, judgeOnly, personOnly, bothGood } = drawTable(bad, labels, random, judge);
     const alarms = gaussianBinomial(ANSWERS, alarmRate, random) / ANSWERS;
     const badIfAlarm = bothBad / Math.max(1, bothBad + judgeOnly);
     const badIfQuiet = personOnly / Math.max(1, personOnly + bothGood);
@@ -116,15 +126,23 @@ export default experiment({
         LABELS.map((labels) => sampleKappas(bad, labels, random)),
       ),
       estimates: [0.32, 0.05].map((bad) => estimateShares(bad, 100, random)),
+      betterJudges: BETTER_JUDGES.map((judge) => ({
+        ...judge,
+        kappas: [0.32, 0.05].map((bad) => round(kappaOf(expectedTable(bad, judge)).kappa, 2)),
+        estimates: [0.32, 0.05].map((bad) => estimateShares(bad, 100, random, judge)),
+      })),
     };
   },
-  report({ shares, samples, estimates }) {
+  report({ shares, samples, estimates, betterJudges }) {
     const points = (share: number) => percent(share).replace("%", "");
     // How often one answer is good for the person and for the judge, with 5% bad answers.
     const noBad = expectedTable(0.05).bothGood;
     const [usual] = estimates;
     if (!usual) throw new Error("There are no estimates.");
-    const worth = Math.round(100 * (usual.labeled.deviation / usual.corrected.deviation) ** 2);
+    /** Returns how many labels alone would be as exact as a hundred with the verdicts. */
+    const worthOf = ({ labeled, corrected }: typeof usual) =>
+      Math.round(100 * (labeled.deviation / corrected.deviation) ** 2);
+    const kappas = [0.32, 0.05].map((bad) => round(kappaOf(expectedTable(bad)).kappa, 2));
     return {
       charts: {
         kappa: {
@@ -164,8 +182,18 @@ export default experiment({
             ),
           ),
         ]),
+        ...[{ ...JUDGE, kappas, estimates }, ...betterJudges].map((judge) =>
+          row(
+            percent(judge.caught, 0),
+            percent(judge.falseAlarm, 0),
+            ...judge.estimates.flatMap((one, i) => [
+              (judge.kappas[i] ?? 0).toFixed(2),
+              worthOf(one),
+            ]),
+          ),
+        ),
         `that is one in ${Math.round(1 / noBad ** 30)}`,
-        `as exact as ${worth} labels`,
+        `as exact as ${worthOf(usual)} labels`,
         `catches ${percent(JUDGE.caught, 0)} of the bad answers`,
         `${percent(JUDGE.falseAlarm, 0)} of the good ones`,
         `${count(ANSWERS)} verdicts`,
