@@ -64,33 +64,66 @@ const WINDOWS = [1, 3, 7, 14];
 const FIRST_CHATS = 200_000;
 const SAMPLE = 400;
 
-/** Share of the first chats that solve nothing. */
-const FAILED = 0.2;
+/** What the people of a log do. */
+const WORLD = {
+  failed: 0.2,
+  returns: 0.7,
+  delay: 2,
+  newMatters: 0.004,
+};
 
-/** Of those, the share of people who come back, and the mean number of days until they do. */
-const RETURNS = 0.7;
-const DELAY = 2;
+/** Logs that differ from it in one thing. */
+const OTHER_WORLDS = {
+  "40% of first chats fail": {
+    failed: 0.4,
+  },
+  "5% fail": {
+    failed: 0.05,
+  },
+  "30% of them come back": {
+    returns: 0.3,
+  },
+  "They come back after 6 days": {
+    delay: 6,
+  },
+  "Three times the new matters": {
+    newMatters: 0.012,
+  },
+};
 
-/** New matters on the same topic, by person and day. */
-const NEW_MATTERS = 0.004;
+/** Returns when the person of a first chat comes back, in days, and if it is with a new matter. */
+function drawReturn({ failed, returns, delay, newMatters }, random) {
+  const after = (mean) => -mean * Math.log(1 - random.unit());
+  const isBack = random.chance(failed) && random.chance(returns);
+  const repeat = isBack ? after(delay) : Number.POSITIVE_INFINITY;
+  const other = after(1 / newMatters);
+  return {
+    gap: Math.min(repeat, other),
+    isOther: other < repeat,
+  };
+}
+
+/** Returns what the expected numbers of a log say of seven days, computed without chance. */
+function sevenDays({ failed, returns, delay, newMatters }) {
+  const none = (days) =>
+    (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newMatters);
+  const floor = (none(7) - none(14)) / 7;
+  return {
+    solved: round(1 - failed),
+    fcr: round(none(7)),
+    corrected: round(none(7) + 7 * floor),
+    notBack: round(1 - failed * returns),
+  };
+}
 
 /** First contact resolution from repeat chats, where it is known what was resolved. */
 function run() {
   const random = randomFrom(526);
-  const after = (mean) => -mean * Math.log(1 - random.unit());
   const gaps = Array.from(
     {
       length: FIRST_CHATS,
     },
-    () => {
-      const isBack = random.chance(FAILED) && random.chance(RETURNS);
-      const repeat = isBack ? after(DELAY) : Number.POSITIVE_INFINITY;
-      const other = after(1 / NEW_MATTERS);
-      return {
-        gap: Math.min(repeat, other),
-        isOther: other < repeat,
-      };
-    },
+    () => drawReturn(WORLD, random),
   );
   const within = (days) => gaps.filter(({ gap }) => gap <= days);
   const windows = WINDOWS.map((days) => ({
@@ -109,6 +142,13 @@ function run() {
   );
   return {
     windows,
+    otherLogs: Object.entries(OTHER_WORLDS).map(([name, world]) => ({
+      name,
+      ...sevenDays({
+        ...WORLD,
+        ...world,
+      }),
+    })),
     months: {
       low: percentile(samples, 0.025),
       high: percentile(samples, 0.975),

@@ -1,17 +1,53 @@
 import { experiment, percent, round, row } from "../shared/experiment";
+import type { Random } from "../shared/random";
 import { randomFrom } from "../shared/random";
 import { percentile } from "../shared/statistics";
 
 const WINDOWS = [1, 3, 7, 14];
 const FIRST_CHATS = 200_000;
 const SAMPLE = 400;
-/** Share of the first chats that solve nothing. */
-const FAILED = 0.2;
-/** Of those, the share of people who come back, and the mean number of days until they do. */
-const RETURNS = 0.7;
-const DELAY = 2;
-/** New matters on the same topic, by person and day. */
-const NEW_MATTERS = 0.004;
+/** What the people of a log do. */
+interface World {
+  /** Share of the first chats that solve nothing. */
+  failed: number;
+  /** Of those, the share of people who come back, and the mean number of days until they do. */
+  returns: number;
+  delay: number;
+  /** New matters on the same topic, by person and day. */
+  newMatters: number;
+}
+
+const WORLD: World = { failed: 0.2, returns: 0.7, delay: 2, newMatters: 0.004 };
+/** Logs that differ from it in one thing. */
+const OTHER_WORLDS: Record<string, Partial<World>> = {
+  "40% of first chats fail": { failed: 0.4 },
+  "5% fail": { failed: 0.05 },
+  "30% of them come back": { returns: 0.3 },
+  "They come back after 6 days": { delay: 6 },
+  "Three times the new matters": { newMatters: 0.012 },
+};
+
+/** Returns when the person of a first chat comes back, in days, and if it is with a new matter. */
+function drawReturn({ failed, returns, delay, newMatters }: World, random: Random) {
+  const after = (mean: number) => -mean * Math.log(1 - random.unit());
+  const isBack = random.chance(failed) && random.chance(returns);
+  const repeat = isBack ? after(delay) : Number.POSITIVE_INFINITY;
+  const other = after(1 / newMatters);
+  return { gap: Math.min(repeat, other), isOther: other < repeat };
+}
+
+/** Returns what the expected numbers of a log say of seven days, computed without chance. */
+function sevenDays({ failed, returns, delay, newMatters }: World) {
+  const none = (days: number) =>
+    (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newMatters);
+  const floor = (none(7) - none(14)) / 7;
+  return {
+    solved: round(1 - failed),
+    fcr: round(none(7)),
+    corrected: round(none(7) + 7 * floor),
+    notBack: round(1 - failed * returns),
+  };
+}
 
 /** First contact resolution from repeat chats, where it is known what was resolved. */
 export default experiment({
@@ -19,13 +55,7 @@ export default experiment({
   repeats: "exact",
   run() {
     const random = randomFrom(526);
-    const after = (mean: number) => -mean * Math.log(1 - random.unit());
-    const gaps = Array.from({ length: FIRST_CHATS }, () => {
-      const isBack = random.chance(FAILED) && random.chance(RETURNS);
-      const repeat = isBack ? after(DELAY) : Number.POSITIVE_INFINITY;
-      const other = after(1 / NEW_MATTERS);
-      return { gap: Math.min(repeat, other), isOther: other < repeat };
-    });
+    const gaps = Array.from({ length: FIRST_CHATS }, () => drawReturn(WORLD, random));
     const within = (days: number) => gaps.filter(({ gap }) => gap <= days);
     const windows = WINDOWS.map((days) => ({
       days,
@@ -38,10 +68,14 @@ export default experiment({
     });
     return {
       windows,
+      otherLogs: Object.entries(OTHER_WORLDS).map(([name, world]) => ({
+        name,
+        ...sevenDays({ ...WORLD, ...world }),
+      })),
       months: { low: percentile(samples, 0.025), high: percentile(samples, 0.975) },
     };
   },
-  report({ windows, months }) {
+  report({ windows, otherLogs, months }) {
     const fcr = windows.map(({ repeats }) => 1 - repeats / FIRST_CHATS);
     const spans = windows.map(({ days, repeats, others }, i) => {
       const before = windows[i - 1] ?? { days: 0, repeats: 0, others: 0 };
@@ -77,6 +111,9 @@ export default experiment({
           row(name, perDay.toFixed(1), percent(others, 0)),
         ),
         `${floor.toFixed(1)} × 7 = ${(7 * floor).toFixed(1)} of the ${week.toFixed(1)}`,
+        ...[{ name: "Nothing", ...sevenDays(WORLD) }, ...otherLogs].map(({ name, ...one }) =>
+          row(name, ...[one.solved, one.notBack, one.fcr, one.corrected].map((x) => percent(x, 0))),
+        ),
         `an FCR of ${percent(1 - (week - 7 * floor) / 1000)}`,
         `anywhere from ${percent(months.low)} to ${percent(months.high)}`,
       ],
