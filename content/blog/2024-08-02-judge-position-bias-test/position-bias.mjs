@@ -67,6 +67,10 @@ function mean(values) {
 const RUNS = 10_000;
 const PAIRS = 50;
 
+/** More pairs, for a better prompt and a strong lean. */
+const MORE_PAIRS = [100, 200, 400];
+const MORE_RUNS = 4_000;
+
 /** By how much the first place helps, beside differences between answers with a deviation of 1. */
 const LEANS = [0, 0.3, 0.6];
 
@@ -88,7 +92,7 @@ function signTest(a, b) {
 }
 
 /** One comparison of pairs: what the judge says in both orders. */
-function compare(gain, lean, random) {
+function compare(gain, lean, random, pairs = PAIRS) {
   const count = {
     new: 0,
     old: 0,
@@ -96,7 +100,7 @@ function compare(gain, lean, random) {
     second: 0,
     byLot: 0,
   };
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let pair = 0; pair < pairs; pair += 1) {
     const difference = gain + random.normal();
     const newFirst = difference + lean + WAVER * random.normal() > 0;
     const newSecond = difference - lean + WAVER * random.normal() > 0;
@@ -112,8 +116,8 @@ function compare(gain, lean, random) {
     ...count,
     newFirst,
     found: {
-      newFirst: isFound(newFirst, PAIRS - newFirst),
-      byLot: isFound(count.byLot, PAIRS - count.byLot),
+      newFirst: isFound(newFirst, pairs - newFirst),
+      byLot: isFound(count.byLot, pairs - count.byLot),
       both: isFound(count.new, count.old),
     },
   };
@@ -145,9 +149,31 @@ function simulate(gain, lean, random) {
   };
 }
 
+/** How often a better prompt is found with more pairs. */
+function withMorePairs(pairs, random) {
+  const tests = Array.from(
+    {
+      length: MORE_RUNS,
+    },
+    () => compare(0.3, 0.6, random, pairs),
+  );
+  const found = (order) => round(tests.filter((one) => one.found[order]).length / MORE_RUNS);
+  return {
+    pairs,
+    found: {
+      byLot: found("byLot"),
+      both: found("both"),
+    },
+  };
+}
+
 /** A judge with a known lean toward the first place, asked in one order, by lot and in both. */
 function run() {
   const random = randomFrom(802);
-  return GAINS.flatMap((gain) => LEANS.map((lean) => simulate(gain, lean, random)));
+  const settings = GAINS.flatMap((gain) => LEANS.map((lean) => simulate(gain, lean, random)));
+  return {
+    settings,
+    morePairs: MORE_PAIRS.map((pairs) => withMorePairs(pairs, random)),
+  };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -5,6 +5,9 @@ import { mean, wilson } from "../shared/statistics";
 
 const RUNS = 10_000;
 const PAIRS = 50;
+/** More pairs, for a better prompt and a strong lean. */
+const MORE_PAIRS = [100, 200, 400];
+const MORE_RUNS = 4_000;
 /** By how much the first place helps, beside differences between answers with a deviation of 1. */
 const LEANS = [0, 0.3, 0.6];
 /** How much better the new answers are on average. */
@@ -24,9 +27,9 @@ function signTest(a: number, b: number): number {
 }
 
 /** One comparison of pairs: what the judge says in both orders. */
-function compare(gain: number, lean: number, random: Random) {
+function compare(gain: number, lean: number, random: Random, pairs = PAIRS) {
   const count = { new: 0, old: 0, first: 0, second: 0, byLot: 0 };
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let pair = 0; pair < pairs; pair += 1) {
     const difference = gain + random.normal();
     const newFirst = difference + lean + WAVER * random.normal() > 0;
     const newSecond = difference - lean + WAVER * random.normal() > 0;
@@ -42,8 +45,8 @@ function compare(gain: number, lean: number, random: Random) {
     ...count,
     newFirst,
     found: {
-      newFirst: isFound(newFirst, PAIRS - newFirst),
-      byLot: isFound(count.byLot, PAIRS - count.byLot),
+      newFirst: isFound(newFirst, pairs - newFirst),
+      byLot: isFound(count.byLot, pairs - count.byLot),
       both: isFound(count.new, count.old),
     },
   };
@@ -64,15 +67,24 @@ function simulate(gain: number, lean: number, random: Random) {
   };
 }
 
+/** How often a better prompt is found with more pairs. */
+function withMorePairs(pairs: number, random: Random) {
+  const tests = Array.from({ length: MORE_RUNS }, () => compare(0.3, 0.6, random, pairs));
+  const found = (order: "byLot" | "both") =>
+    round(tests.filter((one) => one.found[order]).length / MORE_RUNS);
+  return { pairs, found: { byLot: found("byLot"), both: found("both") } };
+}
+
 /** A judge with a known lean toward the first place, asked in one order, by lot and in both. */
 export default experiment({
   post: "2024-08-02-judge-position-bias-test",
   repeats: "exact",
   run() {
     const random = randomFrom(802);
-    return GAINS.flatMap((gain) => LEANS.map((lean) => simulate(gain, lean, random)));
+    const settings = GAINS.flatMap((gain) => LEANS.map((lean) => simulate(gain, lean, random)));
+    return { settings, morePairs: MORE_PAIRS.map((pairs) => withMorePairs(pairs, random)) };
   },
-  report(results) {
+  report({ settings: results, morePairs }) {
     const example = results.find(({ gain, lean }) => gain === 0 && lean === 0.6)?.example;
     if (!example) throw new Error("No test with equal answers and a strong lean");
     const { new: wins, old, first, second } = example;
@@ -116,6 +128,10 @@ export default experiment({
             percent(found.both),
           ),
         ),
+        ...[
+          { pairs: PAIRS, found: results.at(-1)?.found ?? { byLot: 0, both: 0 } },
+          ...morePairs,
+        ].map(({ pairs, found }) => row(pairs, percent(found.byLot, 0), percent(found.both, 0))),
         row("Same answer both times", same, percent(same / PAIRS, 0)),
         row("of these, the new answer", wins, ""),
         row("of these, the old answer", old, ""),
@@ -126,7 +142,9 @@ export default experiment({
         `the answer is ${round(signTest(wins, old), 2)}`,
         `the sign test gives ${signTest(first, second).toFixed(5)}`,
       ],
-      given: [100, 10, 70, 34, 30, 18, 27, 36, 95, 5, 10000, 0.3, 0.6, 0.5, 17, 35, 50, 53, 80],
+      given: [
+        100, 4000, 10, 70, 34, 30, 18, 27, 36, 95, 5, 10000, 0.3, 0.6, 0.5, 17, 35, 50, 53, 80,
+      ],
     };
   },
 });
