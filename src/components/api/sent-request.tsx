@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { count } from "../../../packages/words";
 import type { Answer } from "../../lib/api/send-request";
 import { send } from "../../lib/api/send-request";
 import { CodeBlock } from "../ui/code-block";
@@ -8,6 +9,9 @@ import { fetchRequest } from "./fetch-request";
 
 /** Longer texts are cut on the page. */
 const LONGEST_SHOWN = 100_000;
+
+/** Nothing may follow the paragraph. */
+const SPACE_BELOW = { paddingBottom: "6px" };
 
 /** Sends a request once, when it is first shown, and shows the answer as it arrives. */
 export default function SentRequest(edited: EditedRequest) {
@@ -39,10 +43,12 @@ export default function SentRequest(edited: EditedRequest) {
         <h2>Answer</h2>
         {answer?.status === undefined ? null : <Status status={String(answer.status)} />}
         <span className="pane-note" role="status">
-          {isWaiting ? "Waiting…" : ""}
+          {isWaiting ? "Waiting… " : ""}
           {answer?.status === undefined
             ? ""
-            : ` ${answer.statusText} ${answer.milliseconds} ms, ${answer.bytes} bytes`}
+            : [answer.statusText, `${answer.milliseconds} ms`, count(answer.bytes, "byte")]
+                .filter(Boolean)
+                .join(", ")}
         </span>
         {isWaiting ? (
           <button type="button" className="button" onClick={() => abort.current?.abort()}>
@@ -51,7 +57,7 @@ export default function SentRequest(edited: EditedRequest) {
         ) : null}
       </div>
       {(refusal ?? answer?.failure) ? (
-        <p role="alert" className="example-summary">
+        <p role="alert" className="example-summary" style={SPACE_BELOW}>
           {refusal ?? answer?.failure}
         </p>
       ) : null}
@@ -72,7 +78,7 @@ function AnswerParts({ answer: { headers, text, file, isComplete } }: { answer: 
       {file ? <SaveLink file={file} /> : null}
       {headers.length > 0 ? (
         <details className="fill">
-          <summary>{headers.length} headers</summary>
+          <summary>{count(headers.length, "header")}</summary>
           <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join("\n")}</CodeBlock>
         </details>
       ) : null}
@@ -88,7 +94,7 @@ function SaveLink({ file }: { file: Blob }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return (
-    <p className="example-summary">
+    <p className="example-summary" style={SPACE_BELOW}>
       {/* With a target, it is not followed like a link to a page. */}
       <a href={href} download="answer" target="_blank" rel="noopener">
         Save the body
