@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { GatsbyNode } from "gatsby";
-import { projectFile } from "./environment";
+import { projectFile, readEnvironment } from "./environment";
 import { keepBundles } from "./keep-bundles";
 import { startFreshUnlessResumable } from "./last-run";
+import { shortenEdits } from "./quick-edits";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
 export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
@@ -13,6 +14,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   runQueriesInMainProcess(requireFromGatsby);
   parseOnlyFilesWithQueries(requireFromGatsby);
   keepBundles(requireFromGatsby);
+  if (readEnvironment().isDevelop) shortenEdits(requireFromGatsby);
   startFreshUnlessResumable(api);
 };
 

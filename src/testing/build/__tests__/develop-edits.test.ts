@@ -111,6 +111,17 @@ describe("gatsby develop shows an edit without a restart", () => {
     await shows(frameData, /label: ([\w ]+)/.exec(to)?.[1] ?? to.replace(/^\w+: /, ""));
   });
 
+  it("neither builds the schema nor reads queries again for an edit of a body", async () => {
+    // Queries are read whenever the schema is a new one.
+    const readings = () => site.output().split("extract queries from components").length;
+    await replace("Water the cactus", "Water the fern")(INTRO);
+    await shows(() => pageData("/docs/start/intro"), "Water the fern");
+    const before = readings();
+    await replace("Water the fern", "Water the cactus")(INTRO);
+    await shows(() => pageData("/docs/start/intro"), "Water the cactus");
+    expect(readings()).toBe(before);
+  });
+
   it("follows the address of a page that others name by its file", async () => {
     await replace("/docs/start/deep/page#details", "./deep/page.md#details")(INTRO);
     await shows(() => pageData("/docs/start/intro"), '"/docs/start/deep/page#details"');
