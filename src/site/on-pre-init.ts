@@ -5,6 +5,7 @@ import { projectFile, readEnvironment } from "./environment";
 import { keepBundles } from "./keep-bundles";
 import { startFreshUnlessResumable } from "./last-run";
 import { shortenEdits } from "./quick-edits";
+import { indexWhenQuiet } from "./search/index-when-quiet";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
 export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
@@ -14,7 +15,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   runQueriesInMainProcess(requireFromGatsby);
   parseOnlyFilesWithQueries(requireFromGatsby);
   keepBundles(requireFromGatsby);
-  if (readEnvironment().isDevelop) shortenEdits(requireFromGatsby);
+  if (readEnvironment().isDevelop) {
+    shortenEdits(requireFromGatsby);
+    indexWhenQuiet(requireFromProject("gatsby-plugin-local-search/gatsby-node"));
+  }
   startFreshUnlessResumable(api);
 };
 

@@ -47,7 +47,7 @@ export interface SearchShard {
  * after the other, and removes those of earlier builds.
  */
 export async function writeSearchFiles(
-  { getNodesByType }: NodePluginArgs,
+  { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
   { synonyms, useful, questions }: SearchSettings,
 ): Promise<void> {
   const [first] = getNodesByType("LocalSearchFirst") as unknown as IndexNode[];

@@ -122,6 +122,20 @@ describe("gatsby develop shows an edit without a restart", () => {
     expect(readings()).toBe(before);
   });
 
+  it("finds a word that was added with the search", async () => {
+    const searchFiles = async () => {
+      const folder = path.join(site.workspace, "public/search-files");
+      const files = (await readdir(folder)).filter((file) => file.startsWith("text-"));
+      return (
+        await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))
+      ).join();
+    };
+    await replace("Water the cactus", "Water the quandong")(INTRO);
+    await shows(searchFiles, "quandong");
+    await replace("Water the quandong", "Water the cactus")(INTRO);
+    await shows(searchFiles, "quandong", false);
+  });
+
   it("follows the address of a page that others name by its file", async () => {
     await replace("/docs/start/deep/page#details", "./deep/page.md#details")(INTRO);
     await shows(() => pageData("/docs/start/intro"), '"/docs/start/deep/page#details"');

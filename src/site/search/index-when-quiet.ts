@@ -1,0 +1,52 @@
+import type { GatsbyNode, Node, NodeInput, Reporter } from "gatsby";
+import { readEnvironment } from "../environment";
+import { readSearchSettings } from "./plugin-options";
+import { writeSearchFiles } from "./write-search-files";
+
+/** Time without a new plan before the search is indexed, in milliseconds. */
+const QUIET = 2000;
+
+/** The parts of gatsby-plugin-local-search that Gatsby calls. */
+interface SearchPlugin {
+  createPages: NonNullable<GatsbyNode["createPages"]>;
+}
+
+/**
+ * Makes gatsby-plugin-local-search index pages in develop when nothing has changed for some time, instead of before
+ * each edit is shown. The files of the search are then written without nodes in Gatsby's store, which would make
+ * Gatsby plan again.
+ */
+export function indexWhenQuiet(plugin: SearchPlugin): void {
+  const { createPages } = plugin;
+  const instances = new Map<unknown, () => Promise<NodeInput[]>>();
+  let timer: NodeJS.Timeout | undefined;
+  let indexing = Promise.resolve();
+  // With a third parameter Gatsby would wait for a callback.
+  plugin.createPages = (api, options) => {
+    instances.set(options.name, async () => {
+      const created: NodeInput[] = [];
+      const createNode = (node: NodeInput) => created.push(node);
+      await createPages(
+        { ...api, actions: { ...api.actions, createNode: createNode as never } },
+        options,
+        () => undefined,
+      );
+      return created;
+    });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      indexing = indexing.then(() => index(api.reporter));
+    }, QUIET);
+  };
+  const index = async (reporter: Reporter) => {
+    try {
+      const nodes: NodeInput[] = [];
+      for (const run of instances.values()) nodes.push(...(await run()));
+      const getNodesByType = (type: string) =>
+        nodes.filter(({ internal }) => internal.type === type) as unknown as Node[];
+      await writeSearchFiles({ getNodesByType }, readSearchSettings(readEnvironment().contentRoot));
+    } catch (error) {
+      reporter.error("The search could not be indexed.", error as Error);
+    }
+  };
+}
