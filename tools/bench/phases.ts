@@ -23,7 +23,13 @@ const PHASES: Record<string, readonly string[]> = {
   "Source and transform": ["source and transform nodes"],
   Schema: ["building schema"],
   createPages: ["createPages", "createPagesStatefully"],
-  Queries: ["extract queries from components", "run static queries", "run page queries"],
+  Queries: [
+    "extract queries from components",
+    "run static queries",
+    "run page queries",
+    "run queries in workers",
+    "Writing page-data.json and slice-data.json files to public directory",
+  ],
   Bundles: [
     "Building production JavaScript and CSS bundles",
     "Building HTML renderer",
