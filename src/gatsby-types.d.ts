@@ -9430,7 +9430,7 @@ type SiteSettings = Node & {
   readonly lastUpdate: SiteLastUpdateSettings;
   /** True if inline code that is the name of a part of the API becomes a link. */
   readonly linkApiNames: Scalars['Boolean'];
-  /** Folders outside the content folder that symbolic links in it may lead to. */
+  /** Folders and files outside the content folder that symbolic links in it may lead to. */
   readonly linkedFolders: ReadonlyArray<Scalars['String']>;
   /** Language tag, such as en. */
   readonly locale: Scalars['String'];

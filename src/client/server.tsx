@@ -18,6 +18,9 @@ import { wrapPageElement as wrap } from "./wrap-page-element";
 declare const BEFORE_PAINT_SCRIPT: string;
 declare const LOAD_APPLICATION_SCRIPT: string;
 
+/** `colorMode.defaultMode` of the settings, which the same file defines. */
+declare const DEFAULT_COLOR_MODE: string;
+
 /** `scripts` of the settings, which `src/site/webpack-config.ts` defines. */
 declare const SITE_SCRIPTS: readonly string[];
 
@@ -26,7 +29,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  setHtmlAttributes({ lang: "en", "data-theme": "light" } as Parameters<
+  setHtmlAttributes({ lang: "en", "data-theme": DEFAULT_COLOR_MODE } as Parameters<
     typeof setHtmlAttributes
   >[0]);
   setHeadComponents([

@@ -37,15 +37,20 @@ const MAX_STYLES = 20;
  * are one of the two inline scripts of every page. Pictures, media and frames from other hosts are allowed
  * if a page of a trusted site has them, and style attributes by their hashes.
  *
+ * @param colorMode of the settings, which one of the scripts contains
  * @param extra further sources from `hosting.contentSecurityPolicy` in `site.yml`, by directive
  */
 export async function contentSecurityPolicy(
   publicDir: string,
   extra: Policy,
   trust: SiteSettings["content"]["trust"],
+  colorMode?: SiteSettings["colorMode"],
 ): Promise<SitePolicy> {
   const { styles, sources } = await readNeeds(publicDir);
-  const scripts = [bundleInlineScript("before-paint"), bundleInlineScript("load-application")];
+  const scripts = [
+    bundleInlineScript("before-paint", colorMode),
+    bundleInlineScript("load-application"),
+  ];
   const policy: Policy = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts.map(hashSource)],

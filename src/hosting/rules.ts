@@ -65,7 +65,7 @@ export interface HostedSite {
   publicDir: string;
   /** Absolute path of the content folder. */
   contentRoot: string;
-  settings: Pick<SiteSettings, "basePath" | "content" | "home" | "hosting" | "url">;
+  settings: Pick<SiteSettings, "basePath" | "colorMode" | "content" | "home" | "hosting" | "url">;
 }
 
 /**
@@ -98,6 +98,7 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
     publicDir,
     extra,
     settings.content.trust,
+    settings.colorMode,
   );
   return {
     basePath,

@@ -30,12 +30,7 @@ function removeStored(key: string): void {
 export type ColorMode = "light" | "dark";
 
 /** Key in local storage. */
-const COLOR_MODE_KEY = "theme";
-
-/** Returns the stored color mode. Light is the default; the system's preference is not followed. */
-export function readColorMode(): ColorMode {
-  return readStored(COLOR_MODE_KEY) === "dark" ? "dark" : "light";
-}
+export const COLOR_MODE_KEY = "theme";
 
 /** Returns the color mode that the page shows. Storage may have refused it. */
 export function shownColorMode(): ColorMode {

@@ -67,7 +67,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({
     resolve: {
       roots: siteRoots(contentRoot),
-      alias: { "@site": site, flexsearch$, ...UNUSED_MODULES, ...SHARED_PACKAGES },
+      alias: {
+        "@site": site,
+        "@theme": site.map(themeOf),
+        flexsearch$,
+        ...UNUSED_MODULES,
+        ...SHARED_PACKAGES,
+      },
     },
     module: {
       rules: [
@@ -85,8 +91,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       ...(stage.endsWith("html")
         ? [
             plugins.define({
-              BEFORE_PAINT_SCRIPT: JSON.stringify(bundleInlineScript("before-paint")),
+              BEFORE_PAINT_SCRIPT: JSON.stringify(
+                bundleInlineScript("before-paint", settings.colorMode),
+              ),
               LOAD_APPLICATION_SCRIPT: JSON.stringify(bundleInlineScript("load-application")),
+              DEFAULT_COLOR_MODE: JSON.stringify(settings.colorMode.defaultMode),
               SITE_SCRIPTS: JSON.stringify(settings.scripts),
             }),
           ]
@@ -96,6 +105,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
         THEME_CONFIG: JSON.stringify(settings.themeConfig),
         "process.env.TRY_IT": JSON.stringify(String(settings.openapi.some(({ tryIt }) => tryIt))),
+        "process.env.FIXED_COLOR_MODE": JSON.stringify(
+          settings.colorMode.disableSwitch ? "true" : "",
+        ),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
@@ -137,6 +149,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   actions.replaceWebpackConfig(faster);
 };
+
+/** Components that a site adds to Docusaurus' theme. Those that exist here too are replaced before. */
+function themeOf(folder: string): string {
+  return path.join(folder, "src/theme");
+}
 
 /** Adds modules to the application, which come after those of this project. */
 function addToApplication(config: Configuration, modules: string[]): void {

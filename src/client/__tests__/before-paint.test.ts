@@ -18,6 +18,8 @@ const hasLeft = () =>
 beforeAll(() => {
   // jsdom has neither of them.
   Object.assign(globalThis, {
+    DEFAULT_MODE: "light",
+    OTHER_MODE: "dark",
     CSS: { escape: (text: string) => text.replaceAll('"', '\\"') },
     CSSStyleSheet: class {
       replaceSync(text: string) {
@@ -52,6 +54,23 @@ describe("the address", () => {
 });
 
 describe("the color mode", () => {
+  afterEach(() => void Object.assign(globalThis, { DEFAULT_MODE: "light", OTHER_MODE: "dark" }));
+
+  it.each([
+    ["light", "dark", null, "light"],
+    ["light", "dark", "light", "light"],
+    ["light", "dark", "dark", "dark"],
+    ["light", "dark", "sepia", "light"],
+    ["dark", "light", null, "dark"],
+    ["dark", "light", "light", "light"],
+    ["dark", "dark", "light", "dark"],
+  ])("of a site with %s and %s is for %s %s", (byDefault, other, stored, shown) => {
+    Object.assign(globalThis, { DEFAULT_MODE: byDefault, OTHER_MODE: other });
+    if (stored) localStorage.setItem("theme", stored);
+    open();
+    expect(document.documentElement.dataset.theme).toBe(shown);
+  });
+
   it("is the stored one, also when another tab changes it", () => {
     localStorage.setItem("theme", "dark");
     open();

@@ -1,9 +1,14 @@
+import type { ColorMode } from "../../lib/preferences";
 import {
   ANNOUNCEMENT_KEYS,
   applyColorMode,
-  readColorMode,
+  COLOR_MODE_KEY,
   readStored,
 } from "../../lib/preferences";
+
+/** From `colorMode` of the settings, by `src/site/inline-scripts.ts`. Both are the same where readers cannot choose. */
+declare const DEFAULT_MODE: ColorMode;
+declare const OTHER_MODE: ColorMode;
 
 /*
  * Runs in the head of every page, before the first paint.
@@ -27,7 +32,9 @@ if (refresh && search + hash) {
   location.replace(target);
 }
 
-const showColorMode = () => applyColorMode(readColorMode());
+// The system's preference is not followed.
+const showColorMode = () =>
+  applyColorMode(readStored(COLOR_MODE_KEY) === OTHER_MODE ? OTHER_MODE : DEFAULT_MODE);
 showColorMode();
 addEventListener("storage", showColorMode);
 

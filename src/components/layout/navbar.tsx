@@ -38,7 +38,7 @@ export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: 
           <ul className="navbar-links">
             <NavbarItems {...props} position="right" />
           </ul>
-          <ColorModeToggle />
+          {process.env.FIXED_COLOR_MODE ? null : <ColorModeToggle />}
         </div>
       </nav>
     </header>

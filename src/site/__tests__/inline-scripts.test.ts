@@ -14,8 +14,17 @@ describe("the inline scripts", () => {
     expect(bundleInlineScript(name)).toBe(bundleInlineScript(name));
   });
 
+  it("contain the color modes of the site", () => {
+    const dark = { defaultMode: "dark", disableSwitch: true } as const;
+    const script = bundleInlineScript("before-paint", dark);
+    expect(script).not.toContain('"light"');
+    expect(script).not.toBe(bundleInlineScript("before-paint", { ...dark, disableSwitch: false }));
+  });
+
   it("have at most 3 KB compressed together", () => {
-    const bytes = gzipSync(NAMES.map(bundleInlineScript).join("\n"), { level: 9 }).length;
+    const bytes = gzipSync(NAMES.map((name) => bundleInlineScript(name)).join("\n"), {
+      level: 9,
+    }).length;
     expect(bytes).toBeLessThanOrEqual(3000);
   });
 });

@@ -34,6 +34,11 @@ const instanceSettings = {
     .describe("Whether categories that do not say it themselves are closed at first."),
   lastVersion: z.string().optional().describe("The version that is shown by default."),
   includeCurrentVersion: z.boolean().default(true),
+  onlyIncludeVersions: z
+    .array(z.string())
+    .min(1, "Name at least one version")
+    .optional()
+    .describe("The only versions that are published; by default all."),
   versions: z.record(z.string(), versionSettings).default({}),
 };
 
@@ -287,10 +292,18 @@ export const siteSettings = strict({
   })
     .prefault({})
     .describe("Headings in the table of contents of pages that do not choose them."),
+  colorMode: strict({
+    defaultMode: z.enum(["light", "dark"]).default("light"),
+    disableSwitch: z.boolean().default(false),
+  })
+    .prefault({})
+    .describe("The color mode that readers see at first, and whether they cannot change it."),
   linkedFolders: z
     .array(z.string())
     .default([])
-    .describe("Folders outside the content folder that symbolic links in it may lead to."),
+    .describe(
+      "Folders and files outside the content folder that symbolic links in it may lead to.",
+    ),
   styleSheets: z
     .array(z.string())
     .default([])

@@ -54,7 +54,7 @@ export function resolveVersions(
   instance = DEFAULT_INSTANCE,
 ): DocsVersion[] {
   const all = includedVersions(names, settings);
-  const last = lastVersionOf(names, all, settings);
+  const last = lastVersionOf(all, settings);
   return all.map((name, index) => {
     const own = settings.versions[name];
     const isLast = name === last;
@@ -75,18 +75,18 @@ export function resolveVersions(
 }
 
 /** Returns the names of included versions, newest first. */
-function includedVersions(names: readonly string[], settings: InstanceSettings): string[] {
-  const hasCurrent = settings.includeCurrentVersion || names.length === 0;
-  return [...(hasCurrent ? [CURRENT_VERSION] : []), ...names];
+function includedVersions(
+  names: readonly string[],
+  { includeCurrentVersion, onlyIncludeVersions }: InstanceSettings,
+): string[] {
+  const hasCurrent = includeCurrentVersion || names.length === 0;
+  const all = [...(hasCurrent ? [CURRENT_VERSION] : []), ...names];
+  return onlyIncludeVersions ? all.filter((name) => onlyIncludeVersions.includes(name)) : all;
 }
 
-function lastVersionOf(
-  names: readonly string[],
-  all: readonly string[],
-  { lastVersion }: InstanceSettings,
-): string {
+function lastVersionOf(all: readonly string[], { lastVersion }: InstanceSettings): string {
   if (lastVersion !== undefined && all.includes(lastVersion)) return lastVersion;
-  return names[0] ?? CURRENT_VERSION;
+  return all.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
 }
 
 function defaultPath(name: string, isLast: boolean): string {

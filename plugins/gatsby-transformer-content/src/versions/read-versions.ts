@@ -161,10 +161,13 @@ function settingsProblems(
   contentRoot: string,
   names: readonly string[],
   list: string,
-  { keys: place, settings: { lastVersion, versions, includeCurrentVersion } }: Instance,
+  { keys: place, settings }: Instance,
 ): TextProblem[] {
+  const { lastVersion, versions, includeCurrentVersion, onlyIncludeVersions = [] } = settings;
   const known = [CURRENT_VERSION, ...names];
-  const shown = includeCurrentVersion ? known : names;
+  const possible = includeCurrentVersion ? known : names;
+  const isLimited = onlyIncludeVersions.length > 0;
+  const shown = isLimited ? onlyIncludeVersions : possible;
   const placeOf = (keys: string[]) => positionOfKey(readSettings(contentRoot), [...place, ...keys]);
   const unknown = (keys: string[], value: string, candidates: readonly string[]): TextProblem => ({
     code: "versions/unknown-version",
@@ -175,9 +178,14 @@ function settingsProblems(
     value,
     hint: didYouMean(value, candidates),
   });
-  const problems = Object.keys(versions)
-    .filter((name) => !known.includes(name))
-    .map((name) => unknown(["versions", name], name, known));
+  const problems = [
+    ...Object.keys(versions)
+      .filter((name) => !known.includes(name))
+      .map((name) => unknown(["versions", name], name, known)),
+    ...onlyIncludeVersions
+      .filter((name) => !possible.includes(name))
+      .map((name) => unknown(["onlyIncludeVersions"], name, possible)),
+  ];
   if (lastVersion !== undefined && !shown.includes(lastVersion)) {
     problems.unshift(unknown(["lastVersion"], lastVersion, shown));
   }

@@ -43,6 +43,18 @@ describe("resolveVersions", () => {
     ],
     ["without the current one", ["2"], { includeCurrentVersion: false }, ["2 /docs none last"]],
     [
+      "some only",
+      ["3", "2", "1"],
+      { onlyIncludeVersions: ["current", "2"] },
+      ["current /docs/next unreleased", "2 /docs none last"],
+    ],
+    [
+      "the current one only",
+      ["3", "2"],
+      { onlyIncludeVersions: ["current"] },
+      ["current /docs none last"],
+    ],
+    [
       "addresses and banners of their own",
       ["2"],
       { versions: { current: { path: "edge", banner: "none" }, 2: { path: "stable" } } },
@@ -205,6 +217,13 @@ describe("readVersions", () => {
       undefined,
       [],
       { versions: { curent: {} } },
+      { code: "versions/unknown-version", hint: 'Did you mean "current"?' },
+    ],
+    [
+      "an unknown version among the only ones",
+      undefined,
+      [],
+      { onlyIncludeVersions: ["curent"] },
       { code: "versions/unknown-version", hint: 'Did you mean "current"?' },
     ],
     [
