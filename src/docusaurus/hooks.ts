@@ -1,6 +1,6 @@
 import { useLocation } from "@gatsbyjs/reach-router";
 import { graphql, navigate, useStaticQuery } from "gatsby";
-import { useSyncExternalStore } from "react";
+import { createElement, useSyncExternalStore } from "react";
 import { isInSite, toHref, toPermalink } from "../lib/addresses";
 
 /** `customFields` of the settings, which `src/site/webpack-config.ts` defines. */
@@ -63,6 +63,12 @@ export function useHistory() {
     push: (to: string) => void navigate(toAddress(to)),
     replace: (to: string) => void navigate(toAddress(to), { replace: true }),
   };
+}
+
+/** `Redirect` of `@docusaurus/router`: leads readers to another page, also without scripts. */
+export function Redirect({ to }: { to: string }) {
+  const content = `0; url=${useBaseUrl(to)}`;
+  return createElement("meta", { httpEquiv: "refresh", content });
 }
 
 /** Gatsby adds the base path itself. */

@@ -39,6 +39,7 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@theme/TabItem": { file: "components.tsx", default: "TabItem" },
   "@theme/Tabs": { file: "components.tsx", default: "Tabs" },
   "@theme/ThemedImage": { file: "components.tsx", default: "ThemedImage" },
+  "react-router-dom": { file: "hooks.ts" },
 };
 
 /** Names of the modules that have a stub. */

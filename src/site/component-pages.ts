@@ -104,7 +104,8 @@ function explain(text: string): string {
   return name ? `it uses ${name} of ${module}, which has no counterpart here` : text;
 }
 
-const MODULE_OF_DOCUSAURUS = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
+const MODULE_OF_DOCUSAURUS =
+  /^@(?:docusaurus|theme|theme-original|theme-init|generated)\/|^react-router-dom$/;
 const SCRIPT = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /** Resolves the imports of a site as webpack does. Looks into no package, and no file that is not code. */
@@ -113,9 +114,7 @@ function resolveAsSite(contentRoot: string): Plugin {
     name: "site",
     setup: ({ onResolve, onLoad, resolve }) => {
       onResolve({ filter: MODULE_OF_DOCUSAURUS }, ({ path: name }) =>
-        moduleSource(name) === undefined
-          ? failure(`it uses ${name}, which has no counterpart here`)
-          : { path: name, namespace: "docusaurus" },
+        moduleSource(name) === undefined ? undefined : { path: name, namespace: "docusaurus" },
       );
       onLoad({ filter: /.*/, namespace: "docusaurus" }, ({ path: name }): OnLoadResult => {
         return { contents: moduleSource(name) ?? "", resolveDir: projectFile() };
@@ -124,12 +123,22 @@ function resolveAsSite(contentRoot: string): Plugin {
         if (from.kind === "entry-point" || pluginData === RESOLVED) return undefined;
         const isOurs = from.namespace === "docusaurus" || from.importer.startsWith(OWN_CODE);
         if (isOurs) return isPath(name) ? undefined : { path: name, external: true };
-        return resolveInSite(name, contentRoot, (candidate) =>
-          resolve(candidate, { ...from, pluginData: RESOLVED }),
-        );
+        const find = (candidate: string) => resolve(candidate, { ...from, pluginData: RESOLVED });
+        return resolveModule(name, contentRoot, find);
       });
     },
   };
+}
+
+/** Resolves a module that a page of the site imports. The site may add components to Docusaurus' theme. */
+async function resolveModule(
+  name: string,
+  contentRoot: string,
+  find: Parameters<typeof resolveInSite>[2],
+): Promise<OnResolveResult> {
+  if (!MODULE_OF_DOCUSAURUS.test(name)) return resolveInSite(name, contentRoot, find);
+  const own = await resolveInSite(name.replace(/^@theme\//, "@site/src/theme/"), contentRoot, find);
+  return own.errors ? failure(`it uses ${name}, which has no counterpart here`) : own;
 }
 
 /** Resolves the name of a module as webpack does, and marks what is not code of the site as external. */

@@ -22,6 +22,7 @@ export interface Configuration {
   onBrokenLinks?: Reaction;
   onBrokenAnchors?: Reaction;
   onBrokenMarkdownLinks?: Reaction;
+  onDuplicateRoutes?: Reaction;
   markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction; onBrokenMarkdownImages?: Reaction } };
   presets?: Array<PluginEntry<PresetOptions>>;
   plugins?: Array<PluginEntry<RedirectOptions & DocsOptions & { id?: string }>>;
@@ -32,6 +33,7 @@ export interface Configuration {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; logo?: FooterLogo; links?: FooterItem[] };
     announcementBar?: { id?: string; content?: string; isCloseable?: boolean };
+    colorMode?: { defaultMode?: string; disableSwitch?: boolean };
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
     prism?: { additionalLanguages?: string[] };
   };
@@ -60,6 +62,7 @@ export interface PagesOptions {
 /** Options of a set of docs, in a preset or a plugin. */
 export interface DocsOptions extends PagesOptions {
   id?: string;
+  tags?: string | false | null;
   breadcrumbs?: boolean;
   sidebarCollapsible?: boolean;
   sidebarCollapsed?: boolean;
@@ -71,11 +74,15 @@ export interface DocsOptions extends PagesOptions {
   showLastUpdateAuthor?: boolean;
   lastVersion?: string;
   includeCurrentVersion?: boolean;
+  onlyIncludeVersions?: string[];
+  disableVersioning?: boolean;
   versions?: Record<string, Record<string, unknown>>;
 }
 
 /** Options of the blog, of a preset or a plugin. */
 export interface BlogOptions extends PagesOptions {
+  authorsMapPath?: string;
+  tags?: string | false | null;
   routeBasePath?: string;
   blogTitle?: string;
   blogDescription?: string;

@@ -91,14 +91,15 @@ export function docsSettings([main, ...others]: readonly DocsInstance[]) {
 
 function instanceSettings(options: DocsOptions) {
   const { breadcrumbs, sidebarCollapsible, sidebarCollapsed, versions } = options;
-  const { lastVersion, includeCurrentVersion } = options;
+  const { lastVersion, includeCurrentVersion, disableVersioning } = options;
+  const onlyIncludeVersions = disableVersioning ? [CURRENT_VERSION] : options.onlyIncludeVersions;
   const kept = Object.entries(versions ?? {}).map(([name, given]) => [
     name,
     Object.fromEntries(Object.entries(given).filter(([key]) => VERSION_KEYS.includes(key))),
   ]);
   return {
     ...optional({ breadcrumbs, sidebarCollapsible, sidebarCollapsed }),
-    ...optional({ lastVersion, includeCurrentVersion }),
+    ...optional({ lastVersion, includeCurrentVersion, onlyIncludeVersions }),
     ...(kept.length > 0 ? { versions: Object.fromEntries(kept) } : {}),
   };
 }

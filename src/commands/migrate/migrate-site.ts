@@ -19,10 +19,12 @@ import {
   siteSettingsFile,
   versionOfSidebars,
 } from "../../../plugins/gatsby-transformer-content/data-files";
+import { MODULE_NAMES } from "../../docusaurus/module-aliases";
 import { NO_CACHE } from "../../site/cache/cache";
 import { cachedWork } from "../../site/cache/cached-work";
-import { checkPlans } from "../../site/checks";
+import { checkPlans, leavesOut } from "../../site/checks";
 import { contentPages } from "../../site/checks/checked-site";
+import { listEntries } from "../../site/checks/content-entries";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
@@ -58,7 +60,8 @@ export async function migrateSite(site: string): Promise<Migration> {
   checkNew(site, needed);
   const created = [...writeLinks(site, folders.links), ...writeNew(site, needed)];
   try {
-    const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
+    const linked = linkedTargets(site);
+    const shared = linked.length > 0 ? { linkedFolders: linked } : {};
     const styles = styleSheets(site, configuration);
     const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
     const { settings, redirects, notes } = toSite(configuration, pages, source);
@@ -198,7 +201,12 @@ const LINK_PROBLEM =
 async function inspectSite(site: string, settings: Record<string, unknown>) {
   const planned = await plan(site, settings);
   const problems = checkPlans(planned, false);
-  const findings = problems.map(({ code, file, line, column, value = "", message }) => {
+  const unreadable = problems.filter(leavesOut).map(({ file, line, message, value }) => ({
+    file: [path.relative(site, path.resolve(file)), line].filter(Boolean).join(":"),
+    reason: [message, value].filter(Boolean).join(" "),
+  }));
+  const others = problems.filter((problem) => !leavesOut(problem));
+  const findings = others.map(({ code, file, line, column, value = "", message }) => {
     const place = [path.relative(site, path.resolve(file)), line, column].filter(Boolean).join(":");
     return { isLink: LINK_PROBLEM.test(code), place, value: String(value), message };
   });
@@ -209,7 +217,7 @@ async function inspectSite(site: string, settings: Record<string, unknown>) {
     .map(({ file }) => readFileSync(path.resolve(file), "utf8"));
   return {
     moved: countPages(planned.plans),
-    leftOut: [...planned.leftOut, ...themeFiles(site)],
+    leftOut: [...unreadable, ...planned.leftOut, ...themeFiles(site)],
     brokenLinks: found(true),
     problems: found(false),
     packages: [...new Set(files.flatMap(importedPackages))].sort(),
@@ -251,10 +259,17 @@ function notesOnComponents(site: string, moved: Migration["moved"]): Note[] {
   ];
 }
 
-/** Files of the site that replace components of Docusaurus' theme. */
+/** Files of the site that replace components of Docusaurus' theme, without those that only its own code imports. */
 function themeFiles(site: string) {
+  const sources = filesBelow(path.join(site, "src")).filter((name) => SCRIPT.test(name));
+  const texts = sources.map((name) => readFileSync(path.join(site, "src", name), "utf8"));
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/["'](@theme\/[\w/-]+)["']/g)].map(([, name = ""]) => name),
+  );
+  const own = new Set(imported.filter((name) => !MODULE_NAMES.includes(name)));
+  const moduleOf = (name: string) => `@theme/${name.replace(/(?:\/index)?\.\w+$/, "")}`;
   return filesBelow(path.join(site, "src/theme"))
-    .filter((name) => SCRIPT.test(name) && !PAGE_COMPONENTS.test(name))
+    .filter((name) => SCRIPT.test(name) && !PAGE_COMPONENTS.test(name) && !own.has(moduleOf(name)))
     .map((name) => ({
       file: `src/theme/${name}`,
       reason: "it replaces a component of Docusaurus' theme, which is not used here",
@@ -281,8 +296,6 @@ interface SiteLink {
 interface LinkedFolders {
   /** Links that do not exist yet. */
   links: SiteLink[];
-  /** Folders outside the site, from the site's folder. */
-  linked: string[];
   notes: Note[];
 }
 
@@ -308,7 +321,26 @@ function namedFolders(site: string, configuration: Configuration): Array<[string
       ]),
     ),
     ...iconLink(configuration),
+    ...dataFileLinks(configuration),
   ];
+}
+
+/** Lists of authors and tags have the same names on every site here. */
+function dataFileLinks(configuration: Configuration): Array<[string, string]> {
+  const blog = presetOptions(configuration).blog || {};
+  const named = [
+    { folder: blog.path ?? "blog", name: "authors.yml", source: blog.authorsMapPath },
+    { folder: blog.path ?? "blog", name: "tags.yml", source: blog.tags },
+    ...docsInstances(configuration).map(({ options }) => ({
+      folder: options.path ?? "docs",
+      name: "tags.yml",
+      source: options.tags,
+    })),
+  ];
+  return named.flatMap(
+    ({ folder, name, source }): Array<[string, string]> =>
+      source ? [[path.join(folder, name), path.join(folder, source)]] : [],
+  );
 }
 
 /** Icons have the same names on every site here. */
@@ -319,7 +351,7 @@ function iconLink({ favicon = "" }: Configuration): Array<[string, string]> {
 
 /** Finds the folders and files that have another name or place in the configuration. */
 function planLinks(site: string, configuration: Configuration): LinkedFolders {
-  const found: LinkedFolders = { links: [], linked: [], notes: [] };
+  const found: LinkedFolders = { links: [], notes: [] };
   for (const [name, source] of namedFolders(site, configuration)) {
     const [from, to] = [path.join(site, name), path.resolve(site, source)];
     if (from === to || source === "src/pages" || !existsSync(to)) continue;
@@ -330,10 +362,17 @@ function planLinks(site: string, configuration: Configuration): LinkedFolders {
       continue;
     }
     if (!isLinked) found.links.push({ name, target: path.relative(path.dirname(from), to) });
-    const below = path.relative(site, to);
-    if (below.startsWith("..")) found.linked.push(below.split(path.sep).join("/"));
   }
   return found;
+}
+
+/** Returns what symbolic links of the site lead to outside of it, from the site's folder. */
+function linkedTargets(site: string): string[] {
+  const root = realpathSync(site);
+  const targets = listEntries(site, undefined).flatMap((entry) =>
+    entry.kind === "outside-link" ? [path.relative(root, entry.target ?? "")] : [],
+  );
+  return [...new Set(targets.map((target) => target.split(path.sep).join("/")))].sort();
 }
 
 /** Creates symbolic links, and returns their paths. */

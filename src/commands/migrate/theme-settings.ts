@@ -6,9 +6,12 @@ import { AS_IT_IS } from "./unused-options";
 
 /** Returns the settings of what surrounds pages: navbar, footer, announcement. */
 export function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets: Targets) {
-  const { navbar, footer, announcementBar, tableOfContents } = theme;
+  const { navbar, footer, announcementBar, tableOfContents, colorMode = {} } = theme;
+  const { defaultMode, disableSwitch } = colorMode;
+  const colorModes = optional({ defaultMode, disableSwitch });
   return {
     ...optional({ tableOfContents }),
+    ...(Object.keys(colorModes).length > 0 ? { colorMode: colorModes } : {}),
     ...(footer?.copyright ? { copyright: plainText(footer.copyright) } : {}),
     navbar: {
       ...(navbar?.logo?.src ? { logo: fromRoot(navbar.logo.src) } : {}),

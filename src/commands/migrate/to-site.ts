@@ -15,7 +15,7 @@ import type { ConfigurationSource } from "./read-configuration";
 import { movedPosts, toRedirects } from "./redirect-settings";
 import { themeSettings } from "./theme-settings";
 import type { Note } from "./unused-options";
-import { findUnused, NO_SCRIPTS } from "./unused-options";
+import { findUnused, NO_SCRIPTS, pluginsWithPages } from "./unused-options";
 
 /** The configuration's file, and what belongs to it. */
 export interface SiteSource extends ConfigurationSource {
@@ -132,8 +132,11 @@ function checkSettings(configuration: Configuration, blog: BlogOptions) {
   const { onBrokenLinks = "throw", onBrokenAnchors, markdown } = configuration;
   const onBrokenFiles = markdown?.hooks?.onBrokenMarkdownLinks;
   return {
-    brokenLinks: levelOf(onBrokenLinks),
+    brokenLinks: pluginsWithPages(configuration).length > 0 ? "warning" : levelOf(onBrokenLinks),
+    // Pages that need what does not exist here are left out.
+    unreadablePages: "warning",
     brokenAnchors: levelOf(onBrokenAnchors),
+    duplicateRoutes: levelOf(configuration.onDuplicateRoutes),
     brokenMarkdownLinks: levelOf(onBrokenFiles ?? configuration.onBrokenMarkdownLinks),
     unknownTags: levelOf(blog.onInlineTags),
     untruncatedPosts: levelOf(blog.onUntruncatedBlogPosts),

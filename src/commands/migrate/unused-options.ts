@@ -27,17 +27,18 @@ const OF_PAGES =
 
 /** Options that `toSite` and `migrateSite` read, by the object that they are in. */
 const READ: Record<string, string> = {
-  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields scripts stylesheets presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
+  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields scripts stylesheets presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes",
   "i18n.": "defaultLocale locales",
   "markdown.": "hooks",
   "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
-  "docs.": `${OF_PAGES} routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions breadcrumbs sidebarCollapsible sidebarCollapsed`,
+  "docs.": `${OF_PAGES} routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion onlyIncludeVersions disableVersioning versions breadcrumbs sidebarCollapsible sidebarCollapsed tags`,
   "docs.versions.": "label path banner badge noIndex",
-  "blog.": `${OF_PAGES} routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl`,
+  "blog.": `${OF_PAGES} routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl authorsMapPath tags`,
   "pages.": OF_PAGES,
   "theme.": "customCss",
   "client-redirects.": "redirects createRedirects fromExtensions toExtensions",
-  "themeConfig.": "navbar footer announcementBar tableOfContents prism",
+  "themeConfig.": "navbar footer announcementBar tableOfContents colorMode prism",
+  "themeConfig.colorMode.": "defaultMode disableSwitch",
   "themeConfig.tableOfContents.": "minHeadingLevel maxHeadingLevel",
   "themeConfig.navbar.": "logo items",
   "themeConfig.navbar.logo.": "src srcDark",
@@ -50,7 +51,7 @@ const READ: Record<string, string> = {
 };
 
 /** Parts of the configuration that are objects with options of their own. */
-const NESTED = new Set(["sitemap", "theme", "docs.tags"]);
+const NESTED = new Set(["sitemap", "theme"]);
 
 const ADVICE: Record<string, string> = {
   organizationName: NO_NEED,
@@ -62,7 +63,6 @@ const ADVICE: Record<string, string> = {
   storage: NO_NEED,
   svgr: NO_NEED,
   debug: NO_NEED,
-  onDuplicateRoutes: "Two pages at one address are always an error.",
   noIndex: "Set noIndex of each version in docs.versions, or unlisted: true on pages.",
   "i18n.path": "Translations are not read.",
   "i18n.localeConfigs": "Set locale to the language, such as en or pt-BR.",
@@ -88,18 +88,14 @@ const ADVICE: Record<string, string> = {
   googleTagManager: NO_SCRIPTS,
   theme: OWN_LOOK,
   "markdown.mermaid": "See docs/writing.md for what becomes of Mermaid diagrams.",
-  "docs.onlyIncludeVersions": "Keep only these versions in versions.json.",
   "docs.numberPrefixParser":
     "Numbers before names of files give the order and are no part of addresses.",
   "docs.sidebarItemsGenerator":
     "Write the sidebar in sidebars.yml, or order pages by sidebar_position.",
-  "docs.tags": "Name the file docs/tags.yml.",
-  "blog.tags": "Name the file blog/tags.yml.",
   "blog.sortPosts": "Lists begin with the newest post.",
-  "blog.authorsMapPath": "Name the file blog/authors.yml.",
   "themeConfig.algolia": "The site has a search of its own. Leave it out.",
-  "themeConfig.colorMode":
-    "Readers choose light or dark; the system decides at first. Leave it out.",
+  "themeConfig.colorMode.respectPrefersColorScheme":
+    "Pages are in defaultMode until the reader chooses the other one.",
   "themeConfig.navbar.style": OWN_LOOK,
   "themeConfig.navbar.hideOnScroll": OWN_LOOK,
   "themeConfig.footer.style": OWN_LOOK,
@@ -120,6 +116,7 @@ export function findUnused(configuration: Configuration): Note[] {
     pages,
     ...others
   } = presetOptions(configuration) as Record<string, unknown>;
+  const makers = pluginsWithPages(configuration);
   const { themes } = configuration as unknown as Record<string, unknown>;
   const parts: Array<[prefix: string, part: unknown]> = [
     ["", configuration],
@@ -139,6 +136,7 @@ export function findUnused(configuration: Configuration): Note[] {
     ["blog.", blog],
     ["pages.", pages],
     ["themeConfig.", themeConfig],
+    ["themeConfig.colorMode.", themeConfig?.colorMode],
     ["themeConfig.tableOfContents.", themeConfig?.tableOfContents],
     ["themeConfig.navbar.", withoutTitle(themeConfig?.navbar, configuration.title)],
     ["themeConfig.navbar.logo.", themeConfig?.navbar?.logo],
@@ -166,6 +164,14 @@ export function findUnused(configuration: Configuration): Note[] {
     ...plugins
       .filter((plugin) => !isRedirects(plugin) && !isRead(plugin))
       .flatMap(noteOn("plugin")),
+    ...(makers.length > 0
+      ? [
+          {
+            option: "onBrokenLinks",
+            advice: `Links that lead nowhere are warnings, since these may make pages that do not exist here: ${makers.join(", ")}.`,
+          },
+        ]
+      : []),
     ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as PluginEntry<unknown>)),
   ];
 }
@@ -208,6 +214,28 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
+/** Returns the plugins and presets that are left out, and that may make pages to which others lead. */
+export function pluginsWithPages({ presets = [], plugins = [] }: Configuration): string[] {
+  const leftOut = [
+    ...presets.filter((preset) => !isClassic(preset)),
+    ...plugins.filter((plugin) => !isRedirects(plugin) && !isRead(plugin)),
+  ];
+  return leftOut
+    .filter(Boolean)
+    .map(nameOf)
+    .filter((name) => !NO_PAGES.test(name));
+}
+
+/** Plugins that are known to make none. */
+const NO_PAGES =
+  /gtag|analytics|tag-manager|search|lunr|algolia|sass|mermaid|sitemap|ideal-image|pwa|debug|svgr|vercel|zoom|tailwind|postcss|typescript/i;
+
+function nameOf(extension: PluginEntry<unknown>): string {
+  return typeof extension === "function"
+    ? "written in the configuration"
+    : extensionName(extension);
+}
+
 const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
   [/content-docs/, "Its id must consist of letters, digits, hyphens and underscores."],
   [/content-blog/, "A second blog is not read. Move its posts into the blog folder."],
@@ -222,8 +250,7 @@ const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
 function noteOn(kind: "preset" | "plugin" | "theme"): (extension: PluginEntry<unknown>) => Note[] {
   return (extension) => {
     if (!extension) return [];
-    const name =
-      typeof extension === "function" ? "written in the configuration" : extensionName(extension);
+    const name = nameOf(extension);
     const advice = EXTENSION_ADVICE.find(([pattern]) => pattern.test(name))?.[1] ?? AS_IT_IS;
     return [{ option: `${kind} ${name}`, advice }];
   };

@@ -10,7 +10,7 @@ import {
   Translate,
   translate,
 } from "../components";
-import { useBaseUrl, useWindowSize } from "../hooks";
+import { Redirect, useBaseUrl, useWindowSize } from "../hooks";
 
 describe("modules of Docusaurus", () => {
   it.each([
@@ -48,6 +48,7 @@ describe("modules of Docusaurus", () => {
       </Details>,
       '<details open=""><summary>a</summary>b</details>',
     ],
+    [<Redirect key="" to="/a" />, '<meta http-equiv="refresh" content="0; url=/a">'],
   ])("draw %#", (element, html) => {
     expect(render(element).container.innerHTML).toBe(html);
   });

@@ -23,6 +23,12 @@ export function findDuplicatePaths(plans: readonly PagePlan[]): LocatableProblem
   }));
 }
 
+/** Returns the pages without those whose address is taken: where the check of duplicates only warns, one page is built. */
+export function withoutDuplicates(plans: readonly PagePlan[]): PagePlan[] {
+  const later = new Set(laterOwners(plans, ({ path }) => path).map(({ plan }) => plan));
+  return plans.filter((plan) => !later.has(plan));
+}
+
 /**
  * Redirects, tags and authors at taken addresses are reported where they are declared:
  * `redirects.yml`, `tags.yml`, `authors.yml`. The redirect from the root is declared nowhere.

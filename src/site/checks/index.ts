@@ -47,6 +47,17 @@ export const LEVELED_CHECKS = {
   brokenAnchors: { level: "warning", codes: ["content/broken-anchor"] },
   brokenImages: { level: "error", codes: ["content/missing-image", "content/unreadable-image"] },
   unknownTags: { level: "error", codes: ["blog/unknown-tag"] },
+  unreadablePages: {
+    level: "error",
+    codes: [
+      "content/missing-module",
+      "content/missing-partial",
+      "content/refused-import",
+      "content/syntax",
+      "content/unknown-import",
+    ],
+  },
+  duplicateRoutes: { level: "error", codes: ["routes/duplicate"] },
   untruncatedPosts: { level: "warning", codes: ["blog/no-truncation"] },
   unpaddedDates: { level: "warning", codes: ["blog/unpadded-date"] },
   orphanDocs: { level: "warning", codes: ["sidebars/orphan-doc"] },
@@ -64,10 +75,28 @@ export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boo
     LEVELED_CHECKS,
     facts?.sources?.settings.checks ?? {},
   );
-  return explainLeftOut(findings, leftOut).map(({ locate, ...problem }) =>
+  return explainLeftOut(withoutUnreadable(findings), leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
 }
+
+/** Returns whether a finding is the reason why a page is left out: it cannot be read, and the settings allow that. */
+export function leavesOut({ code, severity }: Pick<Problem, "code" | "severity">): boolean {
+  const codes: readonly string[] = LEVELED_CHECKS.unreadablePages.codes;
+  return severity === "warning" && codes.includes(code);
+}
+
+/** Says which pages are left out. What sidebars and settings then lack is no mistake of them. */
+function withoutUnreadable(findings: readonly LocatableProblem[]): LocatableProblem[] {
+  if (!findings.some(leavesOut)) return [...findings];
+  return findings.map((finding) => {
+    if (leavesOut(finding)) return { ...finding, message: `${finding.message} ${LEFT_OUT}` };
+    const isConsequence = /^(?:sidebars\/unknown-item|site\/missing-target)$/.test(finding.code);
+    return isConsequence ? { ...finding, severity: "warning" } : finding;
+  });
+}
+
+const LEFT_OUT = "The page is left out.";
 
 /** A site without valid settings has no content folder to read. */
 function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]) {

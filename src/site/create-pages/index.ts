@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { hasErrors } from "../../../packages/problems";
 import { checkPlans } from "../checks";
+import { withoutDuplicates } from "../checks/addresses";
 import { contentPages } from "../checks/checked-site";
 import { projectFile, readEnvironment } from "../environment";
 import { isRepeated, reportProblems } from "../report/report-problems";
@@ -35,7 +36,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
     await writeSearchFiles(api, readSearchSettings(path.dirname(site.siteSettings.file)));
   }
   await writeSidebarFiles(api.graphql);
-  for (const plan of plans) {
+  for (const plan of withoutDuplicates(plans)) {
     api.actions.createPage({
       path: plan.path,
       component: componentOf(plan),

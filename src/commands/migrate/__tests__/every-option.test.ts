@@ -232,6 +232,11 @@ const OPTIONS: Record<string, Record<string, unknown>> = {
     textColor: "red",
     isCloseable: false,
   },
+  "themeConfig.colorMode": {
+    defaultMode: "dark",
+    disableSwitch: true,
+    respectPrefersColorScheme: true,
+  },
   "themeConfig.tableOfContents": { maxHeadingLevel: 5 },
   "themeConfig.navbar.items.0": {
     label: "B",
@@ -274,6 +279,9 @@ const LINKED = new Set([
   "docs.sidebarPath",
   "blog.path",
   "pages.path",
+  "docs.tags",
+  "blog.tags",
+  "blog.authorsMapPath",
 ]);
 
 function withOption(place: string, option: string, value: unknown): Configuration {

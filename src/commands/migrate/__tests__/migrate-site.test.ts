@@ -5,6 +5,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -25,6 +26,8 @@ let copy: string;
 beforeAll(() => {
   copy = temporaryFolder();
   cpSync(SITES, copy, { recursive: true });
+  writeFileSync(path.join(copy, "outside/drawing.svg"), "<svg/>");
+  symlinkSync("../../../drawing.svg", path.join(copy, "outside/website/static/img/drawing.svg"));
   // As `npm install` would, which no test can run.
   cpSync(path.join(SITES, "outside"), path.join(copy, "again"), { recursive: true });
   for (const name of ["again/website", "outside/website", "plugins"]) {
@@ -85,7 +88,7 @@ describe("migrateSite", () => {
       editUrls: [{ folder: "docs", url: "https://git.example/beehive/edit/main/docs/{path}" }],
       blog: { title: "Hive notes", permalinks: "date" },
       lastUpdate: { date: true, author: false },
-      linkedFolders: ["../docs", "../posts"],
+      linkedFolders: ["../docs", "../drawing.svg", "../posts"],
       styleSheets: ["src/css/custom.css"],
       scripts: ["/js/hive.js"],
       customFields: { keepers: ["Ada", "Ben"] },
@@ -279,6 +282,31 @@ describe("migrateSite", () => {
 
   it("says what is wrong with a folder without a configuration", async () => {
     await expect(migrateSite(SITES)).rejects.toThrow("no docusaurus.config.js");
+  });
+
+  it("leaves out pages that need what does not exist here, and builds all others", async () => {
+    const { settings, migration, options, problems } = await migrate("incomplete");
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`).sort()).toEqual([
+      "warning content/broken-link",
+      "warning content/unknown-import",
+      "warning routes/duplicate",
+      "warning sidebars/unknown-item",
+    ]);
+    expect(settings.checks).toMatchObject({ brokenLinks: "warning", unreadablePages: "warning" });
+    expect(options).toContain("onBrokenLinks");
+    expect(migration.written).toContain("blog/authors.yml -> people.yml");
+    expect(migration.moved).toMatchObject({ "pages that are components": 1, posts: 1 });
+    expect(migration.leftOut).toEqual([
+      {
+        file: "docs/threads.mdx:5",
+        reason:
+          "This Docusaurus module is not supported. The page is left out. @theme/Threads",
+      },
+      {
+        file: "src/theme/Footer.jsx",
+        reason: "it replaces a component of Docusaurus' theme, which is not used here",
+      },
+    ]);
   });
 
   it("runs the site's plugins for Markdown, and reads only the files that it includes", async () => {

@@ -208,7 +208,10 @@ describe("toSite", () => {
     const { settings, notes } = toSite(configuration, { paths: [], docs: new Map(), files: [] });
     expect(settings.lastUpdate).toEqual({ date: true, author: false });
     expect(settings.docs).toEqual({ path: "/" });
-    expect(notes.map(({ option }) => option)).toEqual(["plugin @docusaurus/plugin-content-docs"]);
+    expect(notes.map(({ option }) => option)).toEqual([
+      "plugin @docusaurus/plugin-content-docs",
+      "onBrokenLinks",
+    ]);
   });
 
   it("reads the options of a preset around the classic one, and names those of its own", () => {
@@ -252,6 +255,7 @@ describe("toSite", () => {
     );
     expect(redirects).toEqual([]);
     expect(notes.map(({ option }) => option).sort()).toEqual([
+      "onBrokenLinks",
       "plugin @docusaurus/plugin-content-blog",
       "redirect from /gone",
       "theme @docusaurus/theme-mermaid",

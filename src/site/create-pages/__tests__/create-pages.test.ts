@@ -106,7 +106,7 @@ describe("createPages", () => {
     const { created, said } = await run({ DocPagesPlan: { allDocPage: { nodes } } });
     environment.NODE_ENV = before;
     expect(said[0]).toContain("routes/duplicate");
-    expect(created.map(({ path }) => path)).toContain("/docs/a");
+    expect(created.filter(({ path }) => path === "/docs/a")).toHaveLength(1);
   });
 
   it("makes the pages when there are only warnings", async () => {

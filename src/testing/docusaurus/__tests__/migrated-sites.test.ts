@@ -50,6 +50,7 @@ it("builds a page that is a component, with Docusaurus' components and the site'
     "Wear a veil.",
     "smoke --gently",
     "Straw",
+    "Smoke of the theme",
     "Wait",
   ]) {
     expect(html).toContain(part);

@@ -26,11 +26,17 @@ export const KNOWN_FUNCTIONS: readonly string[] = ["@docusaurus/useBaseUrl"];
 export const RUNNING_MODULES: readonly string[] = [
   "@docusaurus/BrowserOnly",
   "@docusaurus/ExecutionEnvironment",
+  "@docusaurus/Interpolate",
   "@docusaurus/Translate",
+  "@docusaurus/isInternalUrl",
+  "@docusaurus/plugin-content-docs/client",
+  "@docusaurus/router",
   "@docusaurus/theme-common",
   "@docusaurus/useDocusaurusContext",
+  "@docusaurus/useGlobalData",
   "@docusaurus/useIsBrowser",
   "@theme/Heading",
+  "@theme/Icon/ExternalLink",
   "@theme/ThemedImage",
 ];
 

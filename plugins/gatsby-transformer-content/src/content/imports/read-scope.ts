@@ -89,6 +89,7 @@ async function readImport(
   inlined: InlinedFile,
 ): Promise<void> {
   if (isBuiltInData(statement)) return;
+  await nameThemeOfSite(statement, inlined);
   const name = String(statement.source.value);
   const problem =
     findRefusedImport(name, inlined) ?? (await addImport(statement, name, scope, inlined));
@@ -120,6 +121,18 @@ async function addImport(
 /** URLs without a leading slash start at the site's root. */
 function withSlash(url: string): string {
   return /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
+}
+
+/** Names the file of a component that the site adds to Docusaurus' theme, which is code as any other. */
+async function nameThemeOfSite({ source }: ImportDeclaration, inlined: InlinedFile): Promise<void> {
+  const name = String(source.value);
+  if (!name.startsWith("@theme/") || name in KNOWN_COMPONENTS || RUNNING_MODULES.includes(name)) {
+    return;
+  }
+  const file = name.replace("@theme/", "@site/src/theme/");
+  if (await findMissingModule(file, inlined)) return;
+  source.value = file;
+  source.raw = JSON.stringify(file);
 }
 
 function addTheme(

@@ -15,6 +15,7 @@ import Admonition from "@theme/Admonition";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
+import Smoke from "@theme/Smoke";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import React from "react";
@@ -43,6 +44,7 @@ export default function Keepers({ config }) {
           Start
         </Link>
         <Admonition type="tip">Wear a veil.</Admonition>
+        <Smoke />
         <CodeBlock language="sh">smoke --gently</CodeBlock>
         <Tabs>
           <TabItem value="wood">Wood</TabItem>

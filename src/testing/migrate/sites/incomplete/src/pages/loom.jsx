@@ -1,0 +1,5 @@
+import Loom from "@theme/Loom";
+
+export default function Page() {
+  return <Loom />;
+}

@@ -1,0 +1,3 @@
+export default function Loom() {
+  return <p>A loom</p>;
+}

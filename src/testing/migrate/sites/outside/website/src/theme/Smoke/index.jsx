@@ -1,0 +1,3 @@
+export default function Smoke() {
+  return <p>Smoke of the theme</p>;
+}
