@@ -1,43 +1,10 @@
-import { useLocation } from "@gatsbyjs/reach-router";
 import type { ReactElement, ReactNode } from "react";
-import { Children, isValidElement, useEffect, useId } from "react";
-import { toPermalink } from "../lib/addresses";
+import { Children, isValidElement } from "react";
 import { Details } from "./components";
+import { useHead } from "./recorded-head";
 
 export { useColorMode, usePluralForm, useThemeConfig, useWindowSize } from "./hooks";
 export { Details };
-
-/** What the components of a page add to its head. */
-export interface RecordedHead {
-  title?: string | undefined;
-  description?: string | undefined;
-  /** Other elements, in the order of the components. */
-  elements?: readonly ReactElement[];
-}
-
-/**
- * By address of the page, and by the component that adds it. Gatsby renders the head after the page, as a
- * tree of its own, so no context of React connects the two.
- */
-const RECORDED = new Map<string, Map<string, RecordedHead>>();
-
-/** Returns what the components of a page have added to its head. */
-export function recordedHead(permalink: string): RecordedHead {
-  const all = [...(RECORDED.get(permalink)?.values() ?? [])];
-  return {
-    title: all.findLast(({ title }) => title !== undefined)?.title,
-    description: all.findLast(({ description }) => description !== undefined)?.description,
-    elements: all.flatMap(({ elements = [] }) => elements),
-  };
-}
-
-function useHead(added: RecordedHead): void {
-  const permalink = toPermalink(useLocation().pathname) || "/";
-  const id = useId();
-  const parts = RECORDED.get(permalink) ?? new Map<string, RecordedHead>();
-  RECORDED.set(permalink, parts.set(id, added));
-  useEffect(() => () => void RECORDED.get(permalink)?.delete(id), [permalink, id]);
-}
 
 interface PageMetadataProps {
   title?: string;

@@ -3,7 +3,6 @@ import Page from "page-of-the-site";
 import { PageHead } from "../components/layout/page-head";
 import { useSite } from "../components/layout/use-site";
 import { useDocusaurusContext } from "../docusaurus/hooks";
-import { recordedHead } from "../docusaurus/layout";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 /**
@@ -23,14 +22,7 @@ export function Head({
   pageContext: { permalink },
 }: HeadProps<object, TemplateContexts["component-page"]>) {
   const { settings } = useSite();
-  const {
-    title = settings.title,
-    description = settings.description,
-    elements,
-  } = recordedHead(permalink);
   return (
-    <PageHead title={title} description={description} permalink={permalink}>
-      {elements}
-    </PageHead>
+    <PageHead title={settings.title} description={settings.description} permalink={permalink} />
   );
 }

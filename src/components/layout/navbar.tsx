@@ -9,12 +9,16 @@ import { SiteLink } from "../ui/site-link";
 import type { NavbarProps } from "./navbar-items";
 import { NavbarItems } from "./navbar-items";
 
+/** Components written for Docusaurus find the navbar by the second name. */
+const NAVBAR =
+  process.env.PAGES_WITH_CODE === "true" ? "navbar-inner navbar__inner" : "navbar-inner";
+
 /** The bar at the top of every page. It is hidden while the reader scrolls down. */
 export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: ReactNode }) {
   useScrollDirection(props.current);
   return (
     <header className="navbar">
-      <nav className="navbar-inner" aria-label="Main">
+      <nav className={NAVBAR} aria-label="Main">
         <button
           type="button"
           className="icon-button navbar-menu-button"

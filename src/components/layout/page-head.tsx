@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { recordedHead } from "../../docusaurus/recorded-head";
 import { toHref, toUrl } from "../../lib/addresses";
 import type { Crumb, DescribedPage } from "../../lib/json-ld";
 import { navbarLinks } from "../../lib/navigation";
@@ -39,7 +40,22 @@ interface PageHeadProps {
 }
 
 /** The head of a page, for browsers, search engines, previews and language models. */
-export function PageHead({
+export function PageHead({ children, ...props }: PageHeadProps) {
+  // Decided at compile time: most sites have no page whose components add to the head.
+  const { elements, title, description } =
+    process.env.PAGES_WITH_CODE === "true" ? recordedHead(props.permalink) : NOTHING;
+  const all = { ...props, ...(title && { title }), ...(description && { description }) };
+  return (
+    <WrittenHead {...all}>
+      {children}
+      {elements}
+    </WrittenHead>
+  );
+}
+
+const NOTHING: ReturnType<typeof recordedHead> = {};
+
+function WrittenHead({
   title,
   description,
   permalink,

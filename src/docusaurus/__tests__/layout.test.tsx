@@ -1,6 +1,7 @@
 import { LocationProvider } from "@gatsbyjs/reach-router";
 import { render } from "@testing-library/react";
-import { Head, Layout, PageMetadata, recordedHead } from "../layout";
+import { Head, Layout, PageMetadata } from "../layout";
+import { recordedHead } from "../recorded-head";
 
 describe("a page's head", () => {
   it("has the last title and description, and other elements, until the page is left", () => {

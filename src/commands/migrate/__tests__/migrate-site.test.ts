@@ -299,8 +299,7 @@ describe("migrateSite", () => {
     expect(migration.leftOut).toEqual([
       {
         file: "docs/threads.mdx:5",
-        reason:
-          "This Docusaurus module is not supported. The page is left out. @theme/Threads",
+        reason: "This Docusaurus module is not supported. The page is left out. @theme/Threads",
       },
       {
         file: "src/theme/Footer.jsx",

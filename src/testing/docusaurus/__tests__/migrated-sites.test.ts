@@ -32,6 +32,12 @@ it("gives pages the components that src/theme/MDXComponents adds", () => {
   expect(builder.read("docs/comb.html")).toContain('<b class="cell">Made of wax</b>');
 });
 
+it("gives pages of text what their components add to the head", () => {
+  const html = builder.read("docs/comb.html");
+  expect(html).toContain('<title data-gatsby-head="true">Wax · Beehive</title>');
+  expect(html).toContain('<meta name="wax" content="yes"');
+});
+
 it("builds a page that is a component, with Docusaurus' components and the site's own", () => {
   const html = builder.read("keepers.html");
   for (const part of [
