@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
-import type { Message, OnLoadArgs, OnLoadResult, OnResolveResult, Plugin } from "esbuild";
+import type {
+  ImportKind,
+  Message,
+  OnLoadArgs,
+  OnLoadResult,
+  OnResolveResult,
+  Plugin,
+} from "esbuild";
 import { build } from "esbuild";
 import { siteModuleFolders } from "../../../packages/module-folders";
 import type { Problem } from "../../../packages/problems";
@@ -79,7 +86,8 @@ function loadAsSite(sources: ContentSources): Plugin {
         if (SHARED.test(name)) return { path: requireFromProject.resolve(name), external: true };
         if (ONLY_IN_GATSBY.test(name)) return { path: name, namespace: "gatsby" };
         const options = { ...from, pluginData: IS_RESOLVED };
-        return resolveFile(name, sources.contentRoot, (candidate) => resolve(candidate, options));
+        const request = { contentRoot: sources.contentRoot, kind: from.kind };
+        return resolveFile(name, request, (candidate) => resolve(candidate, options));
       });
       onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({
         contents: `exports.default = undefined; throw ${JSON.stringify(NEEDS_GATSBY)};`,
@@ -94,10 +102,12 @@ function loadAsSite(sources: ContentSources): Plugin {
 
 async function resolveFile(
   name: string,
-  contentRoot: string,
+  { contentRoot, kind }: { contentRoot: string; kind: ImportKind },
   resolve: Parameters<typeof resolveInSite>[2],
 ): Promise<OnResolveResult> {
   const found = await resolveInSite(name, contentRoot, resolve);
+  // Code may try to load what is not installed, and do without it.
+  if (found.errors && kind === "require-call") return { path: name, external: true };
   const file = found.path ?? "";
   if (file === "" || SCRIPT.test(file)) return { ...found, external: false };
   // Of all other files, a component uses the address or class names, or a drawing as a component.

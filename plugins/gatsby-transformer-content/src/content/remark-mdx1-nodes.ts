@@ -10,8 +10,14 @@ interface Mdx1Node {
   value: string;
 }
 
+/** Code in braces, which may contain objects in lists: `{[{ label: "npm", value: "npm" }]}`. */
+const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.source;
+
 /** A tag: slash of a closing one, name, attributes, slash of a whole element. */
-const TAG = /<(\/?)([A-Za-z][\w.]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^}]*\})*?)(\/?)>/g;
+const TAG = new RegExp(
+  `<(\\/?)([A-Za-z][\\w.]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACES})*?)(\\/?)>`,
+  "g",
+);
 
 /**
  * Replaces the nodes that plugins for MDX 1 make, as those of Docusaurus 2 do: a `jsx` node contains single tags,

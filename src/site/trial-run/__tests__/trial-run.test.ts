@@ -28,6 +28,9 @@ export default function State({ children }) {
   "throws.jsx": "export default function Throws() {\n  return window.innerWidth;\n}",
   "unfinished.jsx": "export default () => {\n  return <b>;\n};",
   "named.jsx": "export const Named = () => null;",
+  "optional.cjs": `let found;
+try { found = require("not-installed"); } catch { found = null; }
+module.exports = () => found;`,
   "no-braces.cjs": `module.exports = () => (tree) => {
     tree.children = tree.children.filter(({ type }) => type !== "mdxFlowExpression");
   };`,
@@ -117,6 +120,7 @@ describe("pages without a mistake", () => {
 
   it("are not reported, whatever they use", async () => {
     const found = await run({
+      optional: 'import Optional from "../optional.cjs";\n\n<Optional />',
       imports: 'import State from "../state.jsx";\n\n<State>{1 + 1}</State>',
       components: "<Tabs><TabItem value='a'>{[1].map((x) => <b key={x}>{x}</b>)}</TabItem></Tabs>",
       props: "{props.data.docPage.title}",

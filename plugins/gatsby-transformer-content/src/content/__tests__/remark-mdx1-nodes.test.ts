@@ -27,6 +27,12 @@ it.each([
     '</TabItem>\n<TabItem value="b" label="B">second</TabItem>\n</Tabs>',
     '<Tabs groupId="x"><TabItem value="a"><p>one</p></TabItem><TabItem value="b" label="B"><p>second</p></TabItem></Tabs><p>two</p>',
   ],
+  [
+    "listed-tabs",
+    `<Tabs defaultValue="a" values={[\n  { label: 'A', value: 'a', },\n]}\n>\n<TabItem value="a">`,
+    "</TabItem>\n</Tabs>",
+    '<Tabs><TabItem value="a" label="A" default><p>one</p></TabItem></Tabs><p>two</p>',
+  ],
   ["an-element", '<div title="a > b">', "</div>", '<div title="a > b"><p>one</p></div><p>two</p>'],
   ["stray-end", "<hr/>", "</div>", "<hr></hr><p>one</p><p>two</p>"],
 ])("makes elements of the tags of a plugin: %s", async (name, before, after, html) => {
