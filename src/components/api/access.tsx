@@ -6,7 +6,6 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { schemeAnchor } from "../../lib/api/addresses";
 import { schemeInWords } from "../../lib/api/words";
-import { Breakable } from "../ui/breakable";
 import { CopyButton } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 import { Extensions, OneOf, RichText, ValueList } from "./text";
@@ -66,7 +65,12 @@ export function Servers({ servers }: { servers: readonly ServerModel[] }) {
         <li className="field" key={server.url}>
           <p className="field-line">
             <code className="server-url">
-              <Breakable text={server.url} />
+              {server.url.split(/(?<=[^:/]\/)/).map((part) => (
+                <Fragment key={part}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
             </code>
             {server.name ? <span className="field-title">{server.name}</span> : null}
             <CopyButton read={() => server.resolvedUrl} />

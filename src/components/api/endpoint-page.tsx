@@ -69,7 +69,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
     <>
       <h1>{title}</h1>
       {deprecated ? (
-        <p className="deprecation">
+        <p className="admonition admonition-warning">
           <strong>Deprecated.</strong> Do not use it in new code.
         </p>
       ) : null}
@@ -132,9 +132,9 @@ function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
   );
 }
 
-/** Shows a path with its parameters marked. Lines can break before segments and `:verbs`. */
+/** Shows a path with its parameters marked. Lines can break after slashes, and before `:verbs`. */
 function PathTemplate({ path }: { path: string }) {
-  const parts = path.split(/(?=[/{]|:(?![^{]*\}))|(?<=\})/);
+  const parts = path.split(/(?<=.\/|\})|(?=\{|:(?![^{]*\}))/);
   return (
     <>
       {parts.map((part, index) =>
@@ -144,7 +144,7 @@ function PathTemplate({ path }: { path: string }) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <Fragment key={index}>
-            <wbr />
+            {part.startsWith("/") ? null : <wbr />}
             {part}
           </Fragment>
         ),

@@ -144,9 +144,9 @@ function useLanguage() {
   return { ref, onChange: () => store(ref.current?.value ?? "") };
 }
 
-/** Lets lines break after the host of an address, which is often too long for one line. */
+/** Lets lines break between the host of an address and its path, which are often too long for one line. */
 function withBreaks(html = ""): string {
-  return html.replace(/(https?:\/\/[^/\s"'`<]+)(\/[^\s"'`<]+)/g, "<i class=u>$1<wbr>$2</i>");
+  return html.replace(/(https?:\/\/[^/\s"'`<]+\/)([^\s"'`<]+)/g, "<i class=u>$1<wbr>$2</i>");
 }
 
 /** Makes keys unique, because a document can have several samples in one language. */

@@ -46,7 +46,7 @@ describe("samples", () => {
   it("can break after the host of an address, without changing what is copied", () => {
     const { container } = renderAll();
     const [before] = container.querySelectorAll("wbr");
-    expect(before?.previousSibling?.textContent).toBe("https://a.example");
+    expect(before?.previousSibling?.textContent).toBe("https://a.example/");
     expect(textsOf(container)[0]).toContain('"https://a.example/chat/chat_1" "Bearer');
   });
 
