@@ -10147,10 +10147,11 @@ type BlogArchiveTemplateQuery = { readonly allBlogPost: { readonly nodes: Readon
 
 type BlogAuthorsTemplateQueryVariables = Exact<{
   recentIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  latestIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogAuthorsTemplateQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly authors: ReadonlyArray<{ readonly key: string }> }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogListTemplateQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -4,6 +4,7 @@ import { count } from "../../packages/words";
 import { AuthorMark } from "../components/blog/author-mark";
 import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
+import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -18,6 +19,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
       ...author,
       position,
       posts: pageContext.counts[author.key] ?? 0,
+      latest: data.latest.nodes.find((post) => post.authors.some(({ key }) => key === author.key)),
     }))
     .sort((one, other) => other.posts - one.posts);
   return (
@@ -29,7 +31,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
           <p className="lead">Who writes the blog.</p>
         </header>
         <ul className="author-list">
-          {authors.map(({ posts, position, ...author }) => (
+          {authors.map(({ posts, position, latest, ...author }) => (
             <li key={author.key}>
               <AuthorMark name={author.name} position={position} />
               <div>
@@ -41,6 +43,11 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
                   <span className="tag-count">{count(posts, "post")}</span>
                 </p>
                 {author.description ? <p>{author.description}</p> : null}
+                {latest ? (
+                  <p className="post-meta">
+                    Latest: <SiteLink href={latest.permalink}>{latest.title}</SiteLink>
+                  </p>
+                ) : null}
               </div>
             </li>
           ))}
@@ -61,7 +68,19 @@ export function Head({ location }: HeadProps<Data, Context>) {
 }
 
 export const query = graphql`
-  query BlogAuthorsTemplate($recentIds: [String!]!) {
+  query BlogAuthorsTemplate($recentIds: [String!]!, $latestIds: [String!]!) {
+    latest: allBlogPost(
+      filter: { id: { in: $latestIds } }
+      sort: [{ date: DESC }, { file: ASC }]
+    ) {
+      nodes {
+        title
+        permalink
+        authors {
+          key
+        }
+      }
+    }
     allAuthor(sort: { name: ASC }) {
       nodes {
         key

@@ -250,11 +250,13 @@ function planTags(lists: BlogLists): PagePlan[] {
 /** Plans lists of posts by author, and the list of authors. An author without an address has no page. */
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
   const counts: Record<string, number> = {};
+  const latestIds = new Set<string>();
   const parent = { label: "View all authors", permalink: paths.blogAuthors };
   const pages = authors.flatMap((one, position) => {
     const { key, name, title: role, description: text, permalink } = one;
     const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
     if (posts.length > 0) counts[key] = posts.length;
+    for (const { id } of posts.slice(0, 1)) latestIds.add(id);
     if (permalink === null) return [];
     const total = count(posts.length, "post");
     const texts = {
@@ -271,7 +273,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     {
       template: "blog-authors",
       path: paths.blogAuthors,
-      context: { counts, recentIds: lists.recentIds },
+      context: { counts, latestIds: [...latestIds], recentIds: lists.recentIds },
       source: SOURCE,
     },
     ...pages,

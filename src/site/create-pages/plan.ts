@@ -98,7 +98,8 @@ export interface TemplateContexts {
     recentIds: string[];
   };
   "blog-archive": { postIds: string[]; recentIds: string[] };
-  "blog-authors": { counts: Record<string, number>; recentIds: string[] };
+  /** `latestIds`: the newest post of each author. */
+  "blog-authors": { counts: Record<string, number>; latestIds: string[]; recentIds: string[] };
   "standalone-page": { id: string };
   /** `isWholePage`: it has no `main` element, sidebar or contents around it. */
   "component-page": { permalink: string; isWholePage: true };
