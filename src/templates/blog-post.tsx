@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageOperations } from "../components/api/page-parts";
-import { BlogFrame } from "../components/blog/blog-frame";
+import { BlogFrame, BlogLists } from "../components/blog/blog-frame";
 import { PostAuthors, PostMeta } from "../components/blog/post-list";
 import { Content } from "../components/content/content";
 import { FeedLinks, PageHead } from "../components/layout/page-head";
@@ -59,17 +59,17 @@ export default function BlogPostTemplate({
 function PostHead({ post }: { post: Post }) {
   return (
     <header className="post-head">
-      {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
-      <div className="page-top">
-        <div className="post-facts">
-          <PostAuthors authors={post.authors} />
-          <PostMeta
-            date={post.date}
-            revised={post.lastUpdate?.date}
-            readingMinutes={post.readingMinutes}
-          />
-        </div>
+      <BlogLists current={paths.blog}>
         {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
+      </BlogLists>
+      {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
+      <div>
+        <PostAuthors authors={post.authors} />
+        <PostMeta
+          date={post.date}
+          revised={post.lastUpdate?.date}
+          readingMinutes={post.readingMinutes}
+        />
       </div>
       {post.image?.childImageSharp ? (
         <Picture

@@ -16,6 +16,7 @@ interface BlogFrameProps {
 export function BlogFrame({ data, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
+      <DarkDrawing />
       {children}
       {data.recent.nodes.length > 0 && (
         <nav className="recent-posts" aria-label="Blog recent posts navigation">
@@ -43,21 +44,36 @@ export function BlogFrame({ data, current, children }: BlogFrameProps) {
   );
 }
 
+/**
+ * The filter that draws pictures for a light ground in the colors of dark mode: what maps the ground, the
+ * signal color, amber and greys of the one to those of the other.
+ */
+function DarkDrawing() {
+  return (
+    <svg className="visually-hidden" aria-hidden="true">
+      <filter id="dark-drawing" colorInterpolationFilters="sRGB">
+        <feColorMatrix values="0.24 -0.29 -0.93 0 0.99 -0.74 0.74 -0.95 0 0.96 -0.73 -0.05 -0.1 0 0.9 0 0 0 1 0" />
+      </filter>
+    </svg>
+  );
+}
+
 const LISTS = [
   { label: "Posts", permalink: paths.blog },
   { label: "Archive", permalink: paths.blogArchive },
   { label: "Tags", permalink: paths.blogTags },
   { label: "Authors", permalink: paths.blogAuthors },
-  { label: "RSS", permalink: FEEDS.rss.path },
-  { label: "Atom", permalink: FEEDS.atom.path },
 ];
 
-/**
- * The line above the title of a list: links to the lists and feeds of the blog.
- *
- * @param current address of the page, or of the list that it belongs to
- */
-export function BlogLists({ current }: { current: string }) {
+interface BlogListsProps {
+  /** Address of the page, or of the list that it belongs to. */
+  current: string;
+  /** Shown at the right; default: the feeds of the blog. */
+  children?: ReactNode;
+}
+
+/** The line above the title of a post or a list: links to the lists of the blog. */
+export function BlogLists({ current, children = <Feeds /> }: BlogListsProps) {
   return (
     <nav className="page-top blog-ways" aria-label="Lists of the blog">
       {LISTS.map(({ label, permalink }) => (
@@ -69,7 +85,17 @@ export function BlogLists({ current }: { current: string }) {
           {label}
         </SiteLink>
       ))}
+      {children}
     </nav>
+  );
+}
+
+function Feeds() {
+  return (
+    <span className="blog-feeds">
+      <SiteLink href={FEEDS.rss.path}>RSS</SiteLink>
+      <SiteLink href={FEEDS.atom.path}>Atom</SiteLink>
+    </span>
   );
 }
 
