@@ -75,7 +75,7 @@ function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
           <ul className="not-found-nearest">
             {nearest.map(({ permalink, label }) => (
               <li key={permalink}>
-                <SiteLink href={permalink}>{label ?? permalink}</SiteLink>
+                <SiteLink href={permalink}>{label ?? <code>{permalink}</code>}</SiteLink>
               </li>
             ))}
           </ul>
