@@ -73,6 +73,7 @@ const DRIFTS = [0.05, 0.1, 0.2, 0.5];
 
 /** By how much every agent's handoff rate falls. */
 const IMPROVEMENT = 0.02;
+const OTHER_IMPROVEMENTS = [0.005, 0.05];
 const RATES = {
   lowest: 0.1,
   highest: 0.6,
@@ -91,7 +92,7 @@ const NARROWER = [
 ];
 
 /** Returns how far a workspace's rate moves while each of its agents improves. */
-function totalChange(agents, drift, { lowest, highest }, random) {
+function totalChange(agents, drift, { lowest, highest }, random, improvement) {
   const rates = Array.from(
     {
       length: agents,
@@ -102,15 +103,15 @@ function totalChange(agents, drift, { lowest, highest }, random) {
   const after = before.map((chats) => chats * Math.exp(drift * random.normal()));
   const total = (chats, change) =>
     sum(chats.map((one, agent) => one * ((rates[agent] ?? 0) + change))) / sum(chats);
-  return total(after, -IMPROVEMENT) - total(before, 0);
+  return total(after, -improvement) - total(before, 0);
 }
 
-function readMonths(agents, drift, rates, random) {
+function readMonths(agents, drift, rates, random, improvement = IMPROVEMENT) {
   const changes = Array.from(
     {
       length: RUNS,
     },
-    () => totalChange(agents, drift, rates, random),
+    () => totalChange(agents, drift, rates, random, improvement),
   );
   const share = (test) => round(changes.filter(test).length / RUNS);
   return {
@@ -118,7 +119,7 @@ function readMonths(agents, drift, rates, random) {
     drift,
     rates,
     rises: share((change) => change > 0),
-    doubles: share((change) => change < -2 * IMPROVEMENT),
+    doubles: share((change) => change < -2 * improvement),
     low: round(percentile(changes, 0.05)),
     high: round(percentile(changes, 0.95)),
   };
@@ -127,7 +128,7 @@ function readMonths(agents, drift, rates, random) {
 /** How often a total rises while all of its parts fall, when the mix drifts at random. */
 function run() {
   const random = randomFrom(310);
-  return [
+  const results = [
     ...AGENTS.map((agents) => ({
       agents,
       rates: RATES,
@@ -137,5 +138,13 @@ function run() {
       rates,
     })),
   ].flatMap(({ agents, rates }) => DRIFTS.map((drift) => readMonths(agents, drift, rates, random)));
+  const otherImprovements = OTHER_IMPROVEMENTS.map((improvement) => ({
+    improvement,
+    rises: DRIFTS.map((drift) => readMonths(4, drift, RATES, random, improvement).rises),
+  }));
+  return {
+    results,
+    otherImprovements,
+  };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -9,6 +9,7 @@ const AGENTS = [2, 4, 10];
 const DRIFTS = [0.05, 0.1, 0.2, 0.5];
 /** By how much every agent's handoff rate falls. */
 const IMPROVEMENT = 0.02;
+const OTHER_IMPROVEMENTS = [0.005, 0.05];
 const RATES = { lowest: 0.1, highest: 0.6 };
 /** Workspaces of four agents whose rates differ less. */
 const NARROWER = [
@@ -22,13 +23,14 @@ function totalChange(
   drift: number,
   { lowest, highest }: typeof RATES,
   random: Random,
+  improvement: number,
 ): number {
   const rates = Array.from({ length: agents }, () => lowest + (highest - lowest) * random.unit());
   const before = rates.map(() => -Math.log(1 - random.unit()));
   const after = before.map((chats) => chats * Math.exp(drift * random.normal()));
   const total = (chats: number[], change: number) =>
     sum(chats.map((one, agent) => one * ((rates[agent] ?? 0) + change))) / sum(chats);
-  return total(after, -IMPROVEMENT) - total(before, 0);
+  return total(after, -improvement) - total(before, 0);
 }
 
 /** Numbers of the worked example in the post. */
@@ -37,15 +39,23 @@ const EXAMPLE = [
   ...[80, 40, 14.4, 23.8, 2.2, 11.6, 0.4, 0.6, 38, 2.6, 2.5],
 ];
 
-function readMonths(agents: number, drift: number, rates: typeof RATES, random: Random) {
-  const changes = Array.from({ length: RUNS }, () => totalChange(agents, drift, rates, random));
+function readMonths(
+  agents: number,
+  drift: number,
+  rates: typeof RATES,
+  random: Random,
+  improvement = IMPROVEMENT,
+) {
+  const changes = Array.from({ length: RUNS }, () =>
+    totalChange(agents, drift, rates, random, improvement),
+  );
   const share = (test: (change: number) => boolean) => round(changes.filter(test).length / RUNS);
   return {
     agents,
     drift,
     rates,
     rises: share((change) => change > 0),
-    doubles: share((change) => change < -2 * IMPROVEMENT),
+    doubles: share((change) => change < -2 * improvement),
     low: round(percentile(changes, 0.05)),
     high: round(percentile(changes, 0.95)),
   };
@@ -57,14 +67,19 @@ export default experiment({
   repeats: "exact",
   run() {
     const random = randomFrom(310);
-    return [
+    const results = [
       ...AGENTS.map((agents) => ({ agents, rates: RATES })),
       ...NARROWER.map((rates) => ({ agents: 4, rates })),
     ].flatMap(({ agents, rates }) =>
       DRIFTS.map((drift) => readMonths(agents, drift, rates, random)),
     );
+    const otherImprovements = OTHER_IMPROVEMENTS.map((improvement) => ({
+      improvement,
+      rises: DRIFTS.map((drift) => readMonths(4, drift, RATES, random, improvement).rises),
+    }));
+    return { results, otherImprovements };
   },
-  report(results) {
+  report({ results, otherImprovements }) {
     const of = (agents: number, { highest } = RATES) =>
       results.filter((one) => one.agents === agents && one.rates.highest === highest);
     const points = (change: number) =>
@@ -92,6 +107,10 @@ export default experiment({
             ...of(4, rates).map(({ rises }) => percent(rises)),
           ),
         ),
+        ...otherImprovements.map(({ improvement, rises }) =>
+          row(`${100 * improvement} points`, ...rises.map((one) => percent(one))),
+        ),
+        row("2 points", ...of(4).map(({ rises }) => percent(rises))),
         ...DRIFTS.map((drift) =>
           row(
             percent(drift, 0),
@@ -106,7 +125,7 @@ export default experiment({
         `${count(RUNS)} pairs of months`,
         `${percent(of(4)[2]?.doubles ?? 0)} of the months`,
       ],
-      given: [...EXAMPLE, 60, 12, 19, 1955, 1951, 11.8, 2.4, 8, 10, 20, 15, 25, 30],
+      given: [...EXAMPLE, 0.5, 5, 60, 12, 19, 1955, 1951, 11.8, 2.4, 8, 10, 20, 15, 25, 30],
     };
   },
 });
