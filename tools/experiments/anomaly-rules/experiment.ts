@@ -297,6 +297,7 @@ export default experiment({
         RUNS,
         5000,
         0.6,
+        0.8,
         1.2,
       ],
     };
