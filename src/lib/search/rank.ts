@@ -1,6 +1,6 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
 import type { SearchIndex, Variants } from "./search-index";
-import { parseQuery } from "./terms";
+import { isCommon, parseQuery } from "./terms";
 
 /** Weights of a word of a page, and of a part of one, by its level in the index. */
 const PAGE_WEIGHTS = [6, 4.5, 2.2, 2.2, 0.4, 0.4];
@@ -19,6 +19,8 @@ const TITLE_REST = 0.6;
 /** How much a question counts that is the query, and the share of it that other words take. */
 const QUESTION = 2.5;
 const QUESTION_REST = 0.3;
+/** How much of its rarity a word of everyday sentences has. */
+const COMMON_WORD = 0.6;
 /** Rarity of a word that only tells questions apart. */
 const MINOR_WORD = 1.2;
 /** Factors for a name and a question that are the query, and for a name that contains it. */
@@ -46,7 +48,7 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
   c: 0.6, // Category
 };
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
-const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
+const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.95, b: 0.85 };
 /** How much less kind and area count for a page whose title is the query: it is what was looked for. */
 const TITLE_OVER_KIND = 0.8;
 
@@ -96,8 +98,11 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
     else parts.push(entry);
     partsOf.set(entry.page, parts);
   }
-  const words = index.variantsOf(query).map((variants) => toWord(variants, index, isPage));
   const { literal, terms, words: all } = parseQuery(query);
+  const words = index.variantsOf(query).map((variants, place) => {
+    const word = toWord(variants, index, isPage);
+    return isCommon(terms[place] ?? "") ? { ...word, rarity: COMMON_WORD * word.rarity } : word;
+  });
   const minor = [...new Set(all)]
     .filter((word) => !terms.includes(word) && index.questions.terms[word])
     .map((word) => ({ variants: new Map([[word, 1]]), rarity: MINOR_WORD }));
