@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
 import { outputContext } from "../../../testing/output-context";
 import type { FeedItem } from "../feed-items";
+import { toFeedItems } from "../feed-items";
 import { toRssItem } from "../rss-options";
 import { BLOG_FEEDS, toAtom, toJsonFeed, withStyle } from "../write-feeds";
 
@@ -89,6 +90,68 @@ describe("BLOG_FEEDS", () => {
     const { rss } = new XMLParser().parse(readFileSync(path.join(folder, "blog/rss.xml"), "utf8"));
     expect(rss.channel.lastBuildDate).toBe("Tue, 04 Mar 2025 00:00:00 GMT");
   });
+});
+
+describe("toFeedItems", () => {
+  const post = {
+    title: "A",
+    description: "About a.",
+    permalink: "/blog/a",
+    date: "2025-03-01",
+    lastUpdate: null,
+    image: null,
+    tags: [{ label: "News" }],
+    authors: [
+      { name: "Ada", permalink: "/blog/authors/ada" },
+      { name: "Guest", permalink: null },
+    ],
+    body: {
+      exportTree: [
+        ["img", { src: "./a.png" }],
+        ["a", { href: "/docs" }, "b"],
+      ],
+      images: [{ src: "./a.png", file: { permalink: "/static/a.png" } }],
+    },
+  };
+  const now = new Date("2025-04-01");
+  const itemsOf = (posts: object[], site: object | null = { siteUrl: "https://site.example" }) =>
+    toFeedItems(
+      { site: site && { siteMetadata: site }, allBlogPost: { nodes: posts } } as never,
+      now,
+    );
+
+  it("have absolute addresses", () => {
+    expect(itemsOf([{ ...post, image: { permalink: "/static/h.png" } }])).toEqual([
+      {
+        title: "A",
+        description: "About a.",
+        url: "https://site.example/blog/a",
+        date: new Date("2025-03-01"),
+        updated: new Date("2025-03-01"),
+        html: expect.stringMatching(
+          /src="https:\/\/site.example\/static\/a.png".*href="https:\/\/site.example\/docs"/,
+        ),
+        image: "https://site.example/static/h.png",
+        authors: [
+          { name: "Ada", link: "https://site.example/blog/authors/ada" },
+          { name: "Guest" },
+        ],
+        categories: ["News"],
+      },
+    ]);
+  });
+
+  it("have no picture if the post has none, and the day of the last change", () => {
+    const [found] = itemsOf([{ ...post, lastUpdate: { date: "2025-03-02" } }]);
+    expect(found).not.toHaveProperty("image");
+    expect(found?.updated).toEqual(new Date("2025-03-02"));
+  });
+
+  it.each([
+    ["a post of now", [{ ...post, date: "2025-04-01" }], 1],
+    ["no post of the future", [{ ...post, date: "2025-04-02" }], 0],
+    ["the first twenty", Array.from({ length: 21 }, () => post), 20],
+  ])("are %s", (_, posts, count) => expect(itemsOf(posts)).toHaveLength(count));
 });
 
 describe("toJsonFeed", () => {
