@@ -10,7 +10,7 @@ const shared: Config = {
   ],
   transform: {
     "^.+\\.(?:[cm]?js|tsx?)$": [
-      "@swc/jest",
+      "<rootDir>/src/testing/transform.cjs",
       {
         jsc: {
           parser: { syntax: "typescript", tsx: true },
