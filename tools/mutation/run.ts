@@ -28,6 +28,8 @@ const AREAS: readonly Area[] = [
 
 const CODE = /\.tsx?$/;
 const TSX = fileURLToPath(new URL("../node_modules/.bin/tsx", import.meta.url));
+/** They take longer than all others together, and notice something else each time. */
+const RANDOM_TESTS = "/(?:random-documents|api-random)[.]test[.]tsx?$";
 const NO_CODE = /__tests__|__fixtures__|\/example\/|\.d\.ts$/;
 
 /**
@@ -78,12 +80,18 @@ async function mutate(area: Area, files: readonly string[]): Promise<MutantResul
       rootDir: undefined,
       displayName: undefined,
       projects: [],
+      testPathIgnorePatterns: ["/node_modules/", "/__fixtures__/", RANDOM_TESTS],
+      // By which Jest finds what it compiled for another copy.
+      id: `mutation-${name}`,
       testMatch,
     };
     const stryker = new Stryker({
       mutate: [...files],
-      testRunner: "jest",
-      plugins: [fileURLToPath(import.meta.resolve("@stryker-mutator/jest-runner"))],
+      testRunner: "jest-covering-tests",
+      testRunnerNodeArgs: ["--import", import.meta.resolve("tsx")],
+      plugins: ["@stryker-mutator/jest-runner", "./test-runner.ts"].map((name) =>
+        fileURLToPath(import.meta.resolve(name)),
+      ),
       jest: { projectType: "custom", config: JSON.parse(JSON.stringify(config)) },
       coverageAnalysis: "perTest",
       buildCommand: `${TSX} ${path.join(import.meta.dirname, "name-environments.ts")}`,
@@ -91,11 +99,14 @@ async function mutate(area: Area, files: readonly string[]): Promise<MutantResul
       // Most texts are messages, whose words are not behavior.
       mutator: { excludedMutations: ["StringLiteral"] },
       concurrency: 1,
+      // A busy machine is slow. Stryker itself counts the rounds of endless loops.
+      dryRunTimeoutMinutes: 60,
+      timeoutMS: 300_000,
       ignorePatterns: ["public", ".cache", "tools", "deploy", "packed"],
       tempDirName: path.join(tmpdir(), "mutation"),
       cleanTempDir: "always",
       tsconfigFile: "none",
-      reporters: [],
+      reporters: ["progress-append-only"],
       logLevel: "error",
     } as ConstructorParameters<typeof Stryker>[0]);
     runs.push(await stryker.runMutationTest().catch(none));
