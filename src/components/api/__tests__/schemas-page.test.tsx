@@ -1,3 +1,4 @@
+import { TextEncoder } from "node:util";
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ListedSchema } from "../schemas-page";
 import { SchemasPage } from "../schemas-page";
@@ -21,8 +22,9 @@ const SCHEMAS = [
   schema("Message", { tag: "Chats & more" }),
 ];
 
+const API = { title: "Pets API", permalink: "/api" };
 const page = (schemas: readonly ListedSchema[]) =>
-  render(<SchemasPage document={{ title: "Pets API", permalink: "/api" }} schemas={schemas} />);
+  render(<SchemasPage document={API} schemas={schemas} />);
 const rows = (container: HTMLElement) => [...container.querySelectorAll(".schema-rows > li")];
 const shown = (container: HTMLElement) =>
   rows(container)
@@ -56,6 +58,19 @@ describe("the list of schemas", () => {
     expect(container.querySelector(".schema-table")?.hasAttribute("hidden")).toBe(isEmpty);
     const empty = container.querySelectorAll("section[hidden]");
     expect(empty).toHaveLength(isEmpty ? 2 : names.includes("Error") ? 0 : 1);
+  });
+
+  it("is filtered by what the reader typed before the script was loaded", async () => {
+    // React's server renderer for browsers needs it, and jsdom does not have it.
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import("react-dom/server");
+    const list = <SchemasPage document={API} schemas={SCHEMAS} />;
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(list);
+    document.body.append(container);
+    screen.getByRole<HTMLInputElement>("searchbox").value = "chat";
+    render(list, { container, hydrate: true });
+    expect(shown(container)).toEqual(["Chat"]);
   });
 
   it.each<[Partial<ListedSchema>, string, string]>([
