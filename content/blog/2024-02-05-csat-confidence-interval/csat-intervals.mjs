@@ -15,6 +15,20 @@ function wilson(successes, trials, z = 1.96) {
 }
 const RATINGS = [10, 28, 56, 140, 280, 1000];
 const SHARES = [0.6, 0.82, 0.9, 0.95];
+
+/** Numbers of ratings of the chart. */
+const DRAWN = Array.from(
+  {
+    length: 111,
+  },
+  (_, i) => 10 + i,
+);
+
+/** Scores so high that even the other interval misses its promise. */
+const EXTREMES = [
+  [10, 0.983],
+  [28, 0.994],
+];
 const USUAL = 0.82;
 
 function wald(good, total) {
@@ -54,11 +68,11 @@ function chanceOfMove(total, share, points) {
   return round(sum);
 }
 
-/** Returns the fewest ratings whose Wilson interval reaches at most `points` to each side. */
+/** Returns the fewest ratings whose Wilson interval reaches at most `points` below the score. */
 function ratingsFor(points) {
   const isNarrow = (total) => {
-    const [low, high] = wilson(USUAL * total, total);
-    return (high - low) / 2 <= points / 100;
+    const [low] = wilson(USUAL * total, total);
+    return USUAL - low <= points / 100;
   };
   let total = 1;
   while (!isNarrow(total)) total += 1;
@@ -84,10 +98,22 @@ function run() {
     points,
     ratings: ratingsFor(points),
   }));
+  const drawn = DRAWN.map((total) => ({
+    total,
+    wald: coverage(wald, total, 0.9),
+    wilson: coverage(wilson, total, 0.9),
+  }));
+  const extremes = EXTREMES.map(([total, share]) => ({
+    total,
+    share,
+    wilson: coverage(wilson, total, share),
+  }));
   return {
     cells,
     moves,
     needed,
+    drawn,
+    extremes,
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -3,6 +3,13 @@ import { wilson } from "../shared/statistics";
 
 const RATINGS = [10, 28, 56, 140, 280, 1000];
 const SHARES = [0.6, 0.82, 0.9, 0.95];
+/** Numbers of ratings of the chart. */
+const DRAWN = Array.from({ length: 111 }, (_, i) => 10 + i);
+/** Scores so high that even the other interval misses its promise. */
+const EXTREMES: Array<[total: number, share: number]> = [
+  [10, 0.983],
+  [28, 0.994],
+];
 const USUAL = 0.82;
 
 type Interval = (good: number, total: number) => [low: number, high: number];
@@ -44,11 +51,11 @@ function chanceOfMove(total: number, share: number, points: number): number {
   return round(sum);
 }
 
-/** Returns the fewest ratings whose Wilson interval reaches at most `points` to each side. */
+/** Returns the fewest ratings whose Wilson interval reaches at most `points` below the score. */
 function ratingsFor(points: number): number {
   const isNarrow = (total: number) => {
-    const [low, high] = wilson(USUAL * total, total);
-    return (high - low) / 2 <= points / 100;
+    const [low] = wilson(USUAL * total, total);
+    return USUAL - low <= points / 100;
   };
   let total = 1;
   while (!isNarrow(total)) total += 1;
@@ -74,9 +81,19 @@ export default experiment({
       sevenPoints: chanceOfMove(total, USUAL, 7),
     }));
     const needed = [10, 5, 3, 2].map((points) => ({ points, ratings: ratingsFor(points) }));
-    return { cells, moves, needed };
+    const drawn = DRAWN.map((total) => ({
+      total,
+      wald: coverage(wald, total, 0.9),
+      wilson: coverage(wilson, total, 0.9),
+    }));
+    const extremes = EXTREMES.map(([total, share]) => ({
+      total,
+      share,
+      wilson: coverage(wilson, total, share),
+    }));
+    return { cells, moves, needed, drawn, extremes };
   },
-  report({ cells, moves, needed }) {
+  report({ cells, moves, needed, drawn, extremes }) {
     const at = (total: number, share: number) =>
       cells.find((cell) => cell.total === total && cell.share === share) ?? { wald: 0, wilson: 0 };
     const lowest = Math.min(...cells.map((cell) => cell.wilson));
@@ -86,11 +103,11 @@ export default experiment({
         coverage: {
           kind: "line",
           title: "How often a 95% interval contains the true CSAT of 90%",
-          x: { label: "Ratings", values: RATINGS, scale: "log" },
+          x: { label: "Ratings", values: DRAWN },
           y: { label: "Intervals with the true value", unit: "%", min: 60, max: 100 },
           series: [
-            { name: "Wilson", values: RATINGS.map((n) => round(100 * at(n, 0.9).wilson, 1)) },
-            { name: "Short formula", values: RATINGS.map((n) => round(100 * at(n, 0.9).wald, 1)) },
+            { name: "Wilson", values: drawn.map((one) => round(100 * one.wilson, 1)) },
+            { name: "Short formula", values: drawn.map((one) => round(100 * one.wald, 1)) },
           ],
           marks: [{ y: 95, label: "promised" }],
         },
@@ -108,14 +125,21 @@ export default experiment({
         ...moves.map(({ total, fivePoints, sevenPoints }) =>
           row(count(total), percent(fivePoints), percent(sevenPoints)),
         ),
-        ...needed.map(({ points, ratings }) => row(`± ${points} points`, count(ratings))),
-        `never below ${percent(lowest)}`,
+        ...needed.map(({ points, ratings }) => row(`${points} points`, count(ratings))),
+        ...drawn
+          .filter(({ total }) => total === 28 || total === 30)
+          .map(({ total, wald: covered }) => `${percent(covered)} at ${total}`),
+        `between ${percent(Math.min(...drawn.map((one) => one.wilson)), 0)} and ${percent(Math.max(...drawn.map((one) => one.wilson)), 0)} in the chart`,
+        ...extremes.map(
+          ({ total, share, wilson: covered }) =>
+            `${total} ratings and a true ${percent(share)}, it is right in only ${percent(covered)}`,
+        ),
         `between ${percent(lowest, 0)} and ${percent(highest, 0)}`,
         `Wilson answers ${percent(wilson(10, 10)[0], 0)} to 100%`,
         `needs ${Math.ceil((needed.at(-1)?.ratings ?? 0) / 28)} weeks to collect`,
       ],
       // Steps of one and two people in 28, and an example of biased ratings.
-      given: [1927, 82, 90, 100, 3.6, 7.1, 1.96, 10_000],
+      given: [1927, 2001, 82, 90, 100, 3.6, 7.1, 1.96, 10_000],
     };
   },
 });
