@@ -439,20 +439,17 @@ function goldenRuns(): Record<string, string> {
 
 /** 400 clients with a chat in April, of whom 88 come back within the given days. */
 function repeatChats(): Given {
-  const daysUntil = (client: number) => [28, 46, 72, 88].findIndex((repeats) => client < repeats);
+  const until = [28, 46, 72, 88, 96, 104];
   const first = Date.parse("2025-04-10T12:00:00Z");
-  const chats = range(400).flatMap((client) => {
-    const days = [1, 3, 7, 14][daysUntil(client)];
-    return [0, ...(days === undefined ? [] : [days])].map((after) => ({
-      id: chatId(client * 100 + after),
-      client_id: `client_${client}`,
-      topic: "Returns",
-      message_count: 2,
-      started_at: new Date(first + after * DAY).toISOString(),
-    }));
+  const rows = range(400).flatMap((client) => {
+    const days = [1, 3, 7, 14, 21, 28][until.findIndex((repeats) => client < repeats)];
+    return [0, ...(days === undefined ? [] : [days])].map((after) => [
+      `client_${client}`,
+      "Returns",
+      new Date(first + after * DAY).toISOString(),
+    ]);
   });
-  const ids = range(400).map((client) => `client_${client}\n`);
-  return { env: ACCESS, chats, files: { "client_ids.txt": ids.join("") } };
+  return { files: { "chats.csv": csv(["client_id", "topic", "started_at"], rows) } };
 }
 
 /** 300 people who chatted, by mark, and the 84 of them who bought. */

@@ -61,6 +61,9 @@ function percentile(values, share) {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 const WINDOWS = [1, 3, 7, 14];
+
+/** The last days of the lines of the table of repeats per day. */
+const LINES = [...WINDOWS, 21, 28];
 const FIRST_CHATS = 200_000;
 const SAMPLE = 400;
 
@@ -107,12 +110,13 @@ function drawReturn({ failed, returns, delay, newMatters }, random) {
 function sevenDays({ failed, returns, delay, newMatters }) {
   const none = (days) =>
     (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newMatters);
-  const floor = (none(7) - none(14)) / 7;
+  const floor = (none(14) - none(28)) / 14;
   return {
     solved: round(1 - failed),
     fcr: round(none(7)),
     corrected: round(none(7) + 7 * floor),
     notBack: round(1 - failed * returns),
+    laterWeeks: [7, 14, 21].map((day) => round((1000 * (none(day) - none(day + 7))) / 7, 1)),
   };
 }
 
@@ -126,7 +130,7 @@ function run() {
     () => drawReturn(WORLD, random),
   );
   const within = (days) => gaps.filter(({ gap }) => gap <= days);
-  const windows = WINDOWS.map((days) => ({
+  const lines = LINES.map((days) => ({
     days,
     repeats: within(days).length,
     others: within(days).filter(({ isOther }) => isOther).length,
@@ -141,7 +145,7 @@ function run() {
     },
   );
   return {
-    windows,
+    lines,
     otherLogs: Object.entries(OTHER_WORLDS).map(([name, world]) => ({
       name,
       ...sevenDays({

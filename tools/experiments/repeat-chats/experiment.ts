@@ -1,9 +1,11 @@
 import { experiment, percent, round, row } from "../shared/experiment";
 import type { Random } from "../shared/random";
 import { randomFrom } from "../shared/random";
-import { percentile } from "../shared/statistics";
+import { percentile, wilson } from "../shared/statistics";
 
 const WINDOWS = [1, 3, 7, 14];
+/** The last days of the lines of the table of repeats per day. */
+const LINES = [...WINDOWS, 21, 28];
 const FIRST_CHATS = 200_000;
 const SAMPLE = 400;
 /** What the people of a log do. */
@@ -40,12 +42,13 @@ function drawReturn({ failed, returns, delay, newMatters }: World, random: Rando
 function sevenDays({ failed, returns, delay, newMatters }: World) {
   const none = (days: number) =>
     (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newMatters);
-  const floor = (none(7) - none(14)) / 7;
+  const floor = (none(14) - none(28)) / 14;
   return {
     solved: round(1 - failed),
     fcr: round(none(7)),
     corrected: round(none(7) + 7 * floor),
     notBack: round(1 - failed * returns),
+    laterWeeks: [7, 14, 21].map((day) => round((1000 * (none(day) - none(day + 7))) / 7, 1)),
   };
 }
 
@@ -57,7 +60,7 @@ export default experiment({
     const random = randomFrom(526);
     const gaps = Array.from({ length: FIRST_CHATS }, () => drawReturn(WORLD, random));
     const within = (days: number) => gaps.filter(({ gap }) => gap <= days);
-    const windows = WINDOWS.map((days) => ({
+    const lines = LINES.map((days) => ({
       days,
       repeats: within(days).length,
       others: within(days).filter(({ isOther }) => isOther).length,
@@ -67,7 +70,7 @@ export default experiment({
       return round(own.filter(({ gap }) => gap > 7).length / SAMPLE);
     });
     return {
-      windows,
+      lines,
       otherLogs: Object.entries(OTHER_WORLDS).map(([name, world]) => ({
         name,
         ...sevenDays({ ...WORLD, ...world }),
@@ -75,10 +78,11 @@ export default experiment({
       months: { low: percentile(samples, 0.025), high: percentile(samples, 0.975) },
     };
   },
-  report({ windows, otherLogs, months }) {
+  report({ lines, otherLogs, months }) {
+    const windows = lines.slice(0, WINDOWS.length);
     const fcr = windows.map(({ repeats }) => 1 - repeats / FIRST_CHATS);
-    const spans = windows.map(({ days, repeats, others }, i) => {
-      const before = windows[i - 1] ?? { days: 0, repeats: 0, others: 0 };
+    const spans = lines.map(({ days, repeats, others }, i) => {
+      const before = lines[i - 1] ?? { days: 0, repeats: 0, others: 0 };
       const added = repeats - before.repeats;
       return {
         name: days === 1 ? "1" : `${before.days + 1} to ${days}`,
@@ -86,8 +90,9 @@ export default experiment({
         others: (others - before.others) / added,
       };
     });
-    const floor = spans.at(-1)?.perDay ?? 0;
-    const week = (1000 * (windows[2]?.repeats ?? 0)) / FIRST_CHATS;
+    const repeatsBy = (day: number) => lines.find(({ days }) => days === day)?.repeats ?? 0;
+    const floor = (1000 * (repeatsBy(28) - repeatsBy(14))) / FIRST_CHATS / 14;
+    const week = (1000 * repeatsBy(7)) / FIRST_CHATS;
     return {
       charts: {
         windows: {
@@ -99,6 +104,13 @@ export default experiment({
         },
       },
       says: [
+        ...otherLogs
+          .filter(({ name }) => name.includes("after 6 days"))
+          .map(({ laterWeeks }) => `fall from ${laterWeeks.join(" to ")} in`),
+        `interval](/blog/csat-confidence-interval) from ${wilson(10, 50)
+          .map((end) => percent(end, 0))
+          .join(" to ")}`,
+        `moves ${percent(fcr[2] ?? 0)} to ${percent(1 - 0.8 * (1 - (fcr[2] ?? 0)))}`,
         ...windows.map(({ days, repeats, others }, i) =>
           row(
             days === 1 ? "1 day" : `${days} days`,
@@ -115,9 +127,10 @@ export default experiment({
           row(name, ...[one.solved, one.notBack, one.fcr, one.corrected].map((x) => percent(x, 0))),
         ),
         `an FCR of ${percent(1 - (week - 7 * floor) / 1000)}`,
+        `about ${percent(1 - (repeatsBy(7) - repeatsBy(1)) / FIRST_CHATS, 0)} instead of`,
         `anywhere from ${percent(months.low)} to ${percent(months.high)}`,
       ],
-      given: [20, 70, 14, 80, 400, 100, "0.4", 200000, 86, 13, 24, 1000, 250],
+      given: [20, 70, 14, 80, 400, 100, "0.4", 200000, 86, 13, 24, 1000, 250, 50],
     };
   },
 });
