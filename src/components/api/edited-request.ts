@@ -44,7 +44,7 @@ export function fillInsOf(edited: EditedRequest): FillIn[] {
 export function variablesOf({ request, variant }: EditedRequest): string[] {
   const credentials = request?.security[variant?.choice.security ?? 0] ?? [];
   const secret = credentials.filter(({ place }) => place !== "certificate");
-  return [...new Set(secret.map(({ variable }) => variable))];
+  return [...new Set(secret.flatMap(({ variable, password = [] }) => [variable].concat(password)))];
 }
 
 /** Returns the parameters that a request has only if the reader wants them. */

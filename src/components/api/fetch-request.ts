@@ -20,8 +20,9 @@ export function fetchRequest(
     splitSecrets(text)
       .map((part) => {
         if (typeof part === "string") return part;
-        const secret = entries[secretName(part.variable, variables)] ?? "";
-        return part.isBasic ? base64(secret) : secret;
+        const { variable, password } = part;
+        const read = (name: string) => entries[secretName(name, variables)] ?? "";
+        return password ? base64(`${read(variable)}:${read(password)}`) : read(variable);
       })
       .join("");
   const query = har.queryString.map(({ name, value }) => [name, withSecrets(value)]);

@@ -54,7 +54,7 @@ describe("a generated value", () => {
       { properties: { a: { not: {} }, b: {} } },
       { b: "string" },
     ],
-    ["ignores an example that is wrong", { type: "integer", example: "1" }, 0],
+    ["ignores an example that is wrong", { type: "integer", example: "2" }, 1],
     ["follows a pattern", { type: "string", pattern: "^[a-c]{3}-\\d+$" }, "aba-174"],
     [
       "follows a format",
@@ -139,24 +139,57 @@ describe("the body of a request", () => {
     [
       "required members and those with an example",
       { required: ["a"], properties: { a: text, b: { ...text, example: "x" }, c: text } },
-      { a: "string", b: "x" },
+      { a: "YOUR_A", b: "x" },
     ],
     [
-      "its first member that is not deprecated, if it needs none",
+      "its plain members that a client sends, if it needs none",
       {
-        properties: { old: { deprecated: true }, name: text, other: text },
+        properties: {
+          old: { ...text, deprecated: true },
+          id: { ...text, readOnly: true },
+          name: { anyOf: [{ type: "null" }, text] },
+          file: { ...text, format: "binary" },
+          options: { properties: { a: text } },
+          tags: { type: "array", items: text },
+          count: { type: "integer" },
+        },
       },
-      { name: "string" },
+      { name: "YOUR_NAME", count: 1 },
     ],
     [
-      "a member of the items of its only member, if they need none",
+      "a few of many plain members, if it needs none",
+      { properties: Object.fromEntries([..."abcdefgh"].map((name) => [name, { const: name }])) },
+      { a: "a", b: "b", c: "c", d: "d", e: "e", f: "f" },
+    ],
+    [
+      "its first member, if it needs none and none is plain",
+      { properties: { set: { properties: { a: text } }, list: { type: "array", items: text } } },
+      { set: { a: "YOUR_A" } },
+    ],
+    [
+      "the list that it begins with, too",
+      { properties: { a_list: { type: "array", items: { properties: { a: text } } }, b: text } },
+      { a_list: [{ a: "YOUR_A" }], b: "YOUR_B" },
+    ],
+    [
+      "no free member of an optional one",
+      { properties: { b: text, map: { additionalProperties: text } } },
+      { b: "YOUR_B" },
+    ],
+    [
+      "a free member, if it has no others",
+      { type: "object", additionalProperties: text },
+      { property1: "YOUR_VALUE" },
+    ],
+    [
+      "the members of the items of its only member, if they need none",
       { properties: { list: { type: "array", items: { properties: { a: text, b: text } } } } },
-      { list: [{ a: "string" }] },
+      { list: [{ a: "YOUR_A", b: "YOUR_B" }] },
     ],
     [
-      "no member of a required one that needs none",
+      "the plain members of a required one that needs none",
       { required: ["options"], properties: { options: { properties: { a: text } } } },
-      { options: {} },
+      { options: { a: "YOUR_A" } },
     ],
     [
       "the members of one alternative only",
@@ -164,7 +197,7 @@ describe("the body of a request", () => {
         properties: { a: text, b: text },
         oneOf: [{ required: ["a"] }, { required: ["b"] }],
       },
-      { a: "string" },
+      { a: "YOUR_A" },
     ],
     [
       "an optional member if only that tells alternatives apart",
@@ -175,12 +208,12 @@ describe("the body of a request", () => {
           { required: ["a"], properties: { a: text, b: text }, additionalProperties: false },
         ],
       },
-      { a: "string", b: 1 },
+      { a: "YOUR_A", b: 1 },
     ],
     [
       "only required members if it would be long",
       { required: ["a"], properties: { a: text, b: { example: Array(40).fill(1) } } },
-      { a: "string" },
+      { a: "YOUR_A" },
     ],
   ])("has %s", (_, schema, expected) => {
     expect(body(schema)[0]).toEqual(["Example", expected]);
@@ -189,8 +222,8 @@ describe("the body of a request", () => {
   it("has all members as a second example", () => {
     const schema = { required: ["a"], properties: { a: text, b: text } };
     expect(body(schema)).toEqual([
-      ["Example", { a: "string" }],
-      ["All properties", { a: "string", b: "string" }],
+      ["Example", { a: "YOUR_A" }],
+      ["All properties", { a: "YOUR_A", b: "YOUR_B" }],
     ]);
     expect(body({ ...schema, required: ["a", "b"] })).toHaveLength(1);
   });
@@ -201,6 +234,26 @@ describe("the body of a request", () => {
       oneOf: [{ required: ["a"] }, { required: ["b"] }],
     };
     expect(sampleValue({}, schema)).toEqual({ a: "string" });
+  });
+
+  it.each<[string, JsonRecord, string]>([
+    ["pull_secret", {}, "YOUR_PULL_SECRET"],
+    ["designId", {}, "YOUR_DESIGN_ID"],
+    ["accountIDs", {}, "YOUR_ACCOUNT_IDS"],
+    ["名前", {}, "string"],
+    ["slug", { pattern: "^[a-z-]+$" }, "your-slug"],
+    ["slug", { pattern: "^[A-Z]+$" }, "YOURSLUG"],
+    ["code", { maxLength: 5 }, "CODE"],
+    ["currency", { maxLength: 6 }, "YOUR_C"],
+    ["key", { minLength: 12 }, "YOUR_KEYYOUR"],
+    ["key", { format: "password" }, "YOUR_KEY"],
+    ["node_pubkey", { format: "byte" }, "YOURNODEPUBKEY=="],
+    ["data2", { format: "byte" }, "YOURDATA20=="],
+    ["amount", { format: "int64" }, "1"],
+    ["mail", { format: "email" }, "user@example.com"],
+  ])("has a text for %s with %j: %s", (name, keywords, value) => {
+    const properties = { [name]: { type: "string", ...keywords } };
+    expect(body({ required: [name], properties })[0]?.[1]).toEqual({ [name]: value });
   });
 });
 
@@ -298,7 +351,7 @@ describe("a generated request", () => {
       "uploads a file",
       "upload",
       "curl",
-      ["--form file='@/path/to/file'", "--form tags=string2", "--form 'sizes=3|3'"],
+      ["--form file='@/path/to/file'", "--form tags=YOUR_TAG2", "--form 'sizes=3|3'"],
     ],
     [
       "uploads a file",
@@ -313,7 +366,7 @@ describe("a generated request", () => {
       "uploads a file",
       "upload",
       "python",
-      ['open("/path/to/file", "rb")', '("tags", (None, "string2"))'],
+      ['open("/path/to/file", "rb")', '("tags", (None, "YOUR_TAG2"))'],
     ],
     ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
     ["uploads a file", "upload", "node", ["\\r\\n');\nreq.write(readFileSync('/path/to/file'));"]],
@@ -324,7 +377,7 @@ describe("a generated request", () => {
       [
         '\t"mime/multipart"',
         'form.CreateFormFile("file", filepath.Base(file.Name()))',
-        'form.WriteField("tags", "string2")',
+        'form.WriteField("tags", "YOUR_TAG2")',
         '"Content-Type", form.FormDataContentType())',
       ],
     ],
@@ -360,7 +413,7 @@ describe("a generated request", () => {
       "writes path parameters in their style",
       "paths",
       "curl",
-      ["https://api.example.com/v2/paths/;x=1;y=2/.4/s"],
+      ["https://YOUR_HOST/v2/paths/;x=1;y=2/.4/YOUR_S"],
     ],
     ["completes the address of a server", "text", "curl", ["--url https://api.example/v1/text"]],
   ])("%s: %s in %s", async (_, slug, id, parts) => {
@@ -376,10 +429,10 @@ describe("a generated request", () => {
   it.each([
     ["https://a.example/v1/", "https://a.example/v1"],
     ["//a.example/v1", "https://a.example/v1"],
-    ["/v1", "https://api.example.com/v1"],
-    ["./v1", "https://api.example.com/v1"],
-    ["v1", "https://api.example.com/v1"],
-    ["/", "https://api.example.com"],
+    ["/v1", "https://YOUR_HOST/v1"],
+    ["./v1", "https://YOUR_HOST/v1"],
+    ["v1", "https://YOUR_HOST/v1"],
+    ["/", "https://YOUR_HOST"],
   ])("of the server %s goes to %s", (address, expected) => {
     expect(serverAddress(address)).toBe(expected);
   });

@@ -53,7 +53,8 @@ describe("request samples", () => {
 
   it.each(all)("read each secret of a request from its own variable in %s", async (id) => {
     const source = await sampleOf("secret", id);
-    for (const variable of ["BASIC_AUTH", "API_KEY"]) expect(source).toContain(variable);
+    for (const variable of ["API_USERNAME", "API_PASSWORD", "API_KEY"])
+      expect(source).toContain(variable);
     expect(source).not.toContain("PLACEHOLDER");
     expect(source).toMatchSnapshot();
   });
@@ -100,16 +101,16 @@ describe("request samples", () => {
   });
 
   it.each([
-    [{ schema: { type: "string", pattern: "^[A-Z0-9]+$" } }, "/ID"],
+    [{ schema: { type: "string", pattern: "^[A-Z0-9]+$" } }, "/YOURID"],
     [{ schema: { type: "string", pattern: "^\\d+$" } }, "/1"],
     [{ schema: { type: "integer" } }, "/1"],
     [{ schema: { type: "integer", example: 0 } }, "/0"],
     [{ schema: { type: "integer", maximum: 0 } }, "/0"],
-    [{ schema: { type: "string" }, example: "{{id}}" }, "/id"],
-    [{ schema: { type: "string" }, example: "<the id>" }, "/id"],
-    [{ schema: { type: "string", example: "{id}" } }, "/id"],
+    [{ schema: { type: "string" }, example: "{{id}}" }, "/YOUR_ID"],
+    [{ schema: { type: "string" }, example: "<the id>" }, "/YOUR_ID"],
+    [{ schema: { type: "string", example: "{id}" } }, "/YOUR_ID"],
     [{ schema: { type: "string" }, example: "a{b}" }, "/a%7Bb%7D"],
-    [undefined, "/id"],
+    [undefined, "/YOUR_ID"],
   ])("write the path with the id %j as %s", (declared, path) => {
     const parameters = declared ? [{ name: "id", in: "path", required: true, ...declared }] : [];
     const model = modelOf({
@@ -118,7 +119,7 @@ describe("request samples", () => {
       paths: { "/{id}": { get: { parameters, responses: {} } } },
     });
     expect(model.operations[0]?.samples[0]?.source).toBe(
-      `curl --request GET \\\n  --url https://api.example.com${path}`,
+      `curl --request GET \\\n  --url https://YOUR_HOST${path}`,
     );
   });
 
@@ -202,6 +203,61 @@ describe("request samples", () => {
       source: "print(1)",
     });
     expect(others.some(({ id }) => id === "python")).toBe(false);
+  });
+
+  const curlOf = (document: object) => {
+    const model = modelOf({ openapi: "3.1.1", info: { title: "Test", version: "1" }, ...document });
+    return model.operations[0]?.samples[0]?.source ?? "";
+  };
+  const cookie = { type: "apiKey", in: "cookie", name: "session" };
+  const key = { type: "apiKey", in: "header", name: "Authorization" };
+  const bearer = { ...key, description: "Write `Bearer <token>`." };
+
+  it.each<[string, object[], string]>([
+    ["quotes a cookie", [{ cookie: [] }], '--cookie "session=$API_COOKIE"'],
+    [
+      "has no cookie if a key is enough",
+      [{ cookie: [] }, { key: [] }],
+      '"Authorization: $API_KEY"',
+    ],
+    ["has the prefix in a description", [{ bearer: [] }], '"Authorization: Bearer $API_BEARER"'],
+    ["keeps the order of others", [{ key: [] }, { bearer: [] }], '"Authorization: $API_KEY"'],
+  ])("authenticate: curl %s", (_, security, expected) => {
+    const source = curlOf({
+      paths: { "/": { get: { security, responses: {} } } },
+      components: { securitySchemes: { cookie, key, bearer } },
+    });
+    expect(source).toContain(expected);
+    expect(source.match(/session|Authorization/g)).toHaveLength(1);
+  });
+
+  it.each<[string[], string]>([
+    [["http://a.example", "https://b.example"], "https://b.example/"],
+    [["http://localhost:80", "https://b.example"], "http://localhost:80/"],
+    [["http://a.example"], "http://a.example/"],
+  ])("of the servers %j, call %s", (urls, address) => {
+    const servers = urls.map((url) => ({ url }));
+    expect(curlOf({ servers, paths: { "/": { get: { responses: {} } } } })).toContain(
+      `--url ${address}`,
+    );
+  });
+
+  it.each<[string, object, boolean]>([
+    ["delete", {}, false],
+    ["delete", { required: true }, true],
+    ["post", {}, true],
+    ["post", { required: false }, false],
+    ["patch", { required: false, schema: { required: ["a"] } }, true],
+    ["patch", { required: false, example: { a: "b" } }, true],
+  ])("of the method %s with the body %j have it: %s", (method, body, isSent) => {
+    const { schema = {}, example, ...rest } = body as { schema?: object; example?: object };
+    const media = {
+      schema: { properties: { a: { type: "string" } }, ...schema },
+      ...(example ? { example } : {}),
+    };
+    const requestBody = { ...rest, content: { "application/json": media } };
+    const source = curlOf({ paths: { "/": { [method]: { requestBody, responses: {} } } } });
+    expect(source.includes("--data")).toBe(isSent);
   });
 
   it("put an API key and form fields where they belong", async () => {

@@ -80,9 +80,15 @@ export function externalDocs(node: unknown): ExternalDocs | undefined {
   return isRecord(node) && url !== undefined ? compact({ ...commonFields(node), url }) : undefined;
 }
 
-/** Builds the servers of a document, path or operation. */
+/**
+ * Builds the servers of a document, path or operation. The first one, to which samples go, is not one without
+ * encryption if there is another, except for the reader's own machine.
+ */
 export function buildServers(servers: unknown): ServerModel[] {
-  return listOf(servers).filter(isRecord).map(buildServer);
+  const built = listOf(servers).filter(isRecord).map(buildServer);
+  const secure = built.find(({ resolvedUrl }) => /^https:/i.test(resolvedUrl));
+  const isOpen = /^http:(?!\/\/(?:localhost|127\.|\[::1\]))/i.test(built[0]?.resolvedUrl ?? "");
+  return secure && isOpen ? [secure, ...built.filter((one) => one !== secure)] : built;
 }
 
 /** Builds one server. A server without URL is the one that serves the document. */

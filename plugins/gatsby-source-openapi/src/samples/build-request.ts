@@ -1,6 +1,6 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, recordOf, scalar, textOf } from "../json";
+import { isRecord, isTrue, recordOf, scalar, textOf } from "../json";
 import type {
   EncodingModel,
   ExampleModel,
@@ -12,6 +12,7 @@ import type {
   SecuritySchemeModel,
   ServerModel,
 } from "../types";
+import { accepts } from "./accepts";
 import type {
   BodyChoice,
   Credential,
@@ -24,6 +25,7 @@ import { serverAddress } from "./compose-request";
 import { filePath } from "./file-path";
 import type { Field } from "./multipart";
 import { filePlaceholder } from "./placeholders";
+import { placeholderTexts } from "./sample-scalar";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import {
@@ -72,11 +74,13 @@ export function requestChoices(
     parameters: parts.parameters.flatMap((parameter) =>
       parameterChoice(parameter, valueOf(parameter)),
     ),
-    security: parts.security.map(({ schemes }) =>
-      schemes.flatMap(({ name }) => {
-        const scheme = settings.schemes.find((one) => one.name === name);
-        return scheme === undefined ? [] : [credentialOf(scheme, settings)];
-      }),
+    security: cookiesLast(
+      parts.security.map(({ schemes }) =>
+        schemes.flatMap(({ name }) => {
+          const scheme = settings.schemes.find((one) => one.name === name);
+          return scheme === undefined ? [] : [credentialOf(scheme, settings)];
+        }),
+      ),
     ),
     bodies: bodiesOf(document, parts),
     answersJson: answersJson(parts.responses),
@@ -134,31 +138,49 @@ function pathOf(
       pathTemplate,
     );
   // Some documents do not declare every parameter.
-  const complete = path.replace(/\{([\w-]+)\}/g, "$1");
+  const complete = path.replace(
+    /\{([\w-]+)\}/g,
+    (_, name: string) => placeholderTexts(name)[0] ?? name,
+  );
   return `${complete.startsWith("/") ? "" : "/"}${complete}`;
 }
 
+/** Puts an alternative of authentication without a cookie first: programs have no session of a browser. */
+function cookiesLast(alternatives: Credential[][]): Credential[][] {
+  const hasCookie = (one: readonly Credential[]) => one.some(({ place }) => place === "cookie");
+  const [first = []] = alternatives;
+  const better = alternatives.find((one) => one.length > 0 && !hasCookie(one));
+  return better && hasCookie(first)
+    ? [better, ...alternatives.filter((one) => one !== better)]
+    : alternatives;
+}
+
+/** Variables with the name and the password of a user. Shells and Windows set `USERNAME` themselves. */
+const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
+
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
-  const { type, name, parameterName } = scheme;
+  const { type, name, parameterName, description = "" } = scheme;
   const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
-  const secret = {
-    scheme: name,
-    variable: variableOf(scheme, word, settings),
-    isBasic: false,
-  };
+  const secret = { scheme: name, variable: variableOf(scheme, word, settings) };
   if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
     const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
-    return { place, name: parameterName ?? name, before: "", ...secret };
+    // Documents of Swagger 2 have no other way to declare a bearer token.
+    const isBearer = place === "header" && /^authorization$/i.test(parameterName ?? "");
+    const before = isBearer && BEARER.test(description) ? "Bearer " : "";
+    return { place, name: parameterName ?? name, before, ...secret };
   }
   return {
     place: "header",
     name: "Authorization",
     before: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
     ...secret,
-    isBasic: type === "http" && word === "basic",
+    ...(type === "http" && word === "basic" ? USER : {}),
   };
 }
+
+/** A description that shows a token after the word: `Bearer <token>`. */
+const BEARER = /\bBearer\s+[<{[$"'`]*(?:\w*token|\w*jwt|api|key|your|x{3}|ey|\.\.\.|…)/i;
 
 /**
  * Returns the environment variable of a scheme: the configured one for tokens, of which a request
@@ -184,12 +206,16 @@ function answersJson(responses: readonly ResponseModel[]): boolean {
   return success?.content.some(({ mediaType }) => isJson(mediaType)) ?? false;
 }
 
-/** Returns the bodies that can be sent: each example of each media type, JSON first. */
-function bodiesOf(document: JsonRecord, { requestBody, bodyNode }: RequestParts): BodyChoice[] {
+/** Returns the bodies that can be sent: none if that is possible, each example of each media type, JSON first. */
+function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
+  const { requestBody, bodyNode } = parts;
   const content = requestBody?.content ?? [];
   const first = content.find(({ mediaType }) => isJson(mediaType));
   const sorted = [...(first ? [first] : []), ...content.filter((media) => media !== first)];
-  return sorted.flatMap((media) => {
+  const none = sorted
+    .slice(0, isWithoutBody(document, parts) ? 1 : 0)
+    .map(({ mediaType }) => ({ mediaType, name: "No body" }));
+  const bodies = sorted.flatMap((media) => {
     const known = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
@@ -201,6 +227,27 @@ function bodiesOf(document: JsonRecord, { requestBody, bodyNode }: RequestParts)
       };
     });
   });
+  return [...none, ...bodies];
+}
+
+/** Methods whose requests usually have no body. */
+const WITHOUT_BODY = ["GET", "HEAD", "DELETE", "OPTIONS"];
+
+/**
+ * Returns whether a request is sent without the body that it can have: nothing in the body is needed, and the
+ * document says that it is optional. For methods that usually have a body, it must say so in as many words.
+ */
+function isWithoutBody(document: JsonRecord, { method, requestBody, bodyNode }: RequestParts) {
+  const { required, content } = recordOf(resolve(document, bodyNode));
+  const isOptional = required === false || (!isTrue(required) && WITHOUT_BODY.includes(method));
+  return (
+    isOptional &&
+    requestBody?.content.every(({ mediaType, examples }) => {
+      const { schema } = recordOf(resolve(document, recordOf(content)[mediaType]));
+      const isMade = examples.every(({ generated }) => generated);
+      return isMade && accepts({ document, hidden: "readOnly" }, schema, {});
+    })
+  );
 }
 
 function bodyOf(

@@ -47,7 +47,8 @@ export interface Credential {
   /** Text before the secret. */
   before: string;
   variable: string;
-  isBasic: boolean;
+  /** Variable with the password, if the other one has the name of the user. */
+  password?: string;
 }
 
 /** An example of a body, in one media type. */
@@ -143,7 +144,7 @@ export function isSendable(request: HarRequest): boolean {
 }
 
 /** Origin of sample requests if the document names none. */
-const DEFAULT_ORIGIN = "https://api.example.com";
+const DEFAULT_ORIGIN = "https://YOUR_HOST";
 
 /** Completes the address of a server that is missing, is relative or has no protocol. */
 export function serverAddress(address = "/"): string {

@@ -4,7 +4,7 @@ import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
 import { writeGo, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
 import type { Secret } from "./placeholders";
-import { filePlaceholder, hasSecret, replaceFiles, splitSecrets } from "./placeholders";
+import { filePlaceholder, hasSecret, replaceFiles, splitSecrets, userOf } from "./placeholders";
 
 /** Stands for the content of a file where a sample cannot read one. */
 const CONTENT = "content of the file";
@@ -40,7 +40,9 @@ function joined(
     parts
       .map((part) => {
         if (typeof part === "string") return `${quote}${part}${quote}`;
-        return part.isBasic ? encode(read(part.variable)) : read(part.variable);
+        const { variable, password } = part;
+        if (password === undefined) return read(variable);
+        return encode([read(variable), `${quote}:${quote}`, read(password)].join(operator));
       })
       .join(operator);
 }
@@ -91,11 +93,11 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "shell",
     client: "curl",
     token: (_quote, parts) =>
-      `"${parts.map((part) => (typeof part === "string" ? shellText(part) : `$${part.variable}`)).join("")}"`,
+      `"${parts.map((part) => (typeof part === "string" ? shellText(part) : shellVariables(part))).join("")}"`,
     finish: (source, { hasCertificate }) =>
       source
         .replace(/^curl --request HEAD\b/, "curl --head")
-        .replace(/--header "Authorization: Basic (\$\w+)"/, '--user "$1"')
+        .replace(/--header "Authorization: Basic (\$\w+:\$\w+)"/, '--user "$1"')
         .replace(
           /(--url .*)/,
           hasCertificate ? "$1 \\\n  --cert client.pem --key client.key" : "$1",
@@ -155,7 +157,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     label: "Python",
     target: "python",
     client: "requests",
-    token: python,
+    token: joined(" + ", readPython, (value) => value),
     escape: escapePython,
     finish: finishPython,
     upload: uploadPython,
@@ -166,7 +168,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     label: "Python (httpx)",
     target: "python",
     client: "requests",
-    token: python,
+    token: joined(" + ", readPython, (value) => value),
     escape: escapePython,
     finish: (source, request) =>
       finishPython(source, request)
@@ -206,7 +208,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     token: joined(
       " + ",
       (variable) => `System.getenv("${variable}")`,
-      (value) => `java.util.Base64.getEncoder().encodeToString(${value}.getBytes())`,
+      (value) => `java.util.Base64.getEncoder().encodeToString((${value}).getBytes())`,
     ),
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
     upload: (source) => {
@@ -347,23 +349,20 @@ function uploadBlob(source: string): string {
   return `${imports && `${imports}${gap}`}${replaceFiles(opened, () => CONTENT)}`;
 }
 
-function python(quote: string, parts: ReadonlyArray<string | Secret>): string {
-  const read = (variable: string) => `os.environ["${variable}"]`;
-  return joined(
-    " + ",
-    read,
-    (value) => `base64.b64encode(${value}.encode()).decode()`,
-  )(quote, parts);
+function readPython(variable: string): string {
+  return `os.environ["${variable}"]`;
 }
 
-function finishPython(source: string, { hasCertificate }: HarRequest): string {
-  const imports = ["base64", "os"].filter((name) => source.includes(`${name}.`));
-  const call = hasCertificate
-    ? source.replace(/^(response = .*)\)$/m, '$1, cert=("client.pem", "client.key"))')
-    : source;
-  return imports.length > 0
-    ? `${imports.map((name) => `import ${name}\n`).join("")}\n${call}`
-    : call;
+function finishPython(source: string, { hasCertificate, headers }: HarRequest): string {
+  const user = headers.map(({ value }) => userOf(value)).find((one) => one !== undefined);
+  const added = [
+    ...(user ? [`auth=(${readPython(user.variable)}, ${readPython(user.password)})`] : []),
+    ...(hasCertificate ? ['cert=("client.pem", "client.key")'] : []),
+  ];
+  const call = source
+    .replace(/^(response = .*)\)$/m, (_, start) => `${[start, ...added].join(", ")})`)
+    .replace(/^print\(response/m, "response.raise_for_status()\n$&");
+  return call.includes("os.environ") ? `import os\n\n${call}` : call;
 }
 
 function uploadPython(source: string): string {
@@ -402,6 +401,10 @@ function escapeLines(text: string): string {
   return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
 }
 
+function shellVariables({ variable, password }: Secret): string {
+  return `$${variable}${password === undefined ? "" : `:$${password}`}`;
+}
+
 /** Escapes the content of a single-quoted shell word for double quotes. */
 function shellText(text: string): string {
   return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
@@ -409,8 +412,10 @@ function shellText(text: string): string {
 
 function template(_quote: string, parts: ReadonlyArray<string | Secret>): string {
   const text = (part: string): string => part.replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
-  const read = ({ variable, isBasic }: Secret): string =>
-    isBasic ? `btoa(process.env.${variable})` : `process.env.${variable}`;
+  const read = ({ variable, password }: Secret): string =>
+    password === undefined
+      ? `process.env.${variable}`
+      : `btoa(process.env.${variable} + ':' + process.env.${password})`;
   const [first] = parts;
   if (parts.length === 1 && typeof first === "object") return read(first);
   const written = parts.map((part) =>

@@ -22,6 +22,8 @@ export interface MergedSchema {
   /** Number of references in the path that lead to the schema that was chosen last. */
   chosen: number;
   discriminators: Discriminator[];
+  /** Name of the member or parameter that has the value; of an item, the name for one. */
+  name?: string | undefined;
   /** Optional members that would make the value one of another alternative too. */
   excluded: Set<string>;
   /** All other keywords. */

@@ -3,7 +3,7 @@ import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
 import { dispositionOf, FORM_DATA, multipartText } from "./multipart";
 import type { Secret } from "./placeholders";
-import { fileOf, splitSecrets, withFiles } from "./placeholders";
+import { fileOf, splitSecrets, userOf, withFiles } from "./placeholders";
 
 /** A body as these languages write it. */
 type Body =
@@ -89,9 +89,7 @@ export function writeGo(har: HarRequest): string {
   const joined = (text: string, write: (part: string) => string) =>
     splitSecrets(text)
       .map((part) => {
-        if (typeof part === "string") return write(part);
-        const read = `os.Getenv("${part.variable}")`;
-        return part.isBasic ? `base64.StdEncoding.EncodeToString([]byte(${read}))` : read;
+        return typeof part === "string" ? write(part) : `os.Getenv("${part.variable}")`;
       })
       .join("+") || '""';
   const quoted = (text: string) => joined(text, JSON.stringify);
@@ -104,9 +102,12 @@ export function writeGo(har: HarRequest): string {
     ...sent,
     `\trequest, err := http.NewRequest("${request.method}", ${quoted(request.url)}, ${argument[body.kind]})`,
     ...GO_CHECK,
-    ...request.headers.map(
-      ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`,
-    ),
+    ...request.headers.map(({ name, value }) => {
+      const user = userOf(value);
+      return user
+        ? `\trequest.SetBasicAuth(os.Getenv("${user.variable}"), os.Getenv("${user.password}"))`
+        : `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`;
+    }),
     ...(body.kind === "form"
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
@@ -206,7 +207,6 @@ function goTry(statement: string): string[] {
 /** Packages, and what code needs them. */
 const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
   ["bytes", /bytes\.Buffer/],
-  ["encoding/base64", /base64\.StdEncoding\./],
   ["fmt", /fmt\./],
   ["io", /io\./],
   ["mime/multipart", /multipart\.NewWriter/],
@@ -225,10 +225,10 @@ export function writePowerShell(har: HarRequest): string {
   const literal = (text: string) =>
     `"${withSecrets(text, {
       text: (part) => part.replace(/[`"$]/g, "`$&"),
-      secret: ({ variable, isBasic }) =>
-        isBasic
-          ? `$([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($env:${variable})))`
-          : `$($env:${variable})`,
+      secret: ({ variable, password }) =>
+        password === undefined
+          ? `$($env:${variable})`
+          : `$([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($env:${variable} + ":" + $env:${password})))`,
     })}"`;
   const isType = ({ name }: { name: string }) => name.toLowerCase() === "content-type";
   const type = headers.find(isType)?.value;
@@ -282,6 +282,7 @@ export function writePowerShell(har: HarRequest): string {
 /** Writes a request for Rust with reqwest. */
 export function writeRust(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
+  const read = (variable: string) => `std::env::var("${variable}")?`;
   const rust = (text: string) => {
     const parts = splitSecrets(text);
     const secrets = parts.filter((part): part is Secret => typeof part !== "string");
@@ -293,10 +294,7 @@ export function writeRust(har: HarRequest): string {
     const format = parts.map((part) =>
       typeof part === "string" ? plain(part).replace(/[{}]/g, "$&$&") : "{}",
     );
-    const values = secrets.map(({ variable, isBasic }) => {
-      const read = `std::env::var("${variable}")?`;
-      return isBasic ? `base64::prelude::BASE64_STANDARD.encode(${read})` : read;
-    });
+    const values = secrets.map(({ variable }) => read(variable));
     const isOnly = parts.length === 1;
     return isOnly ? String(values[0]) : `format!("${format.join("")}", ${values.join(", ")})`;
   };
@@ -336,7 +334,12 @@ export function writeRust(har: HarRequest): string {
     : `.request(reqwest::Method::from_bytes(b"${method}")?, ${rust(url)})`;
   const lines = [
     start,
-    ...headers.map(({ name, value }) => `.header(${rust(name)}, ${rust(value)})`),
+    ...headers.map(({ name, value }) => {
+      const user = userOf(value);
+      return user
+        ? `.basic_auth(${read(user.variable)}, Some(${read(user.password)}))`
+        : `.header(${rust(name)}, ${rust(value)})`;
+    }),
     ...sent,
     ".send()?;",
   ];
@@ -348,18 +351,14 @@ export function writeRust(har: HarRequest): string {
         ]
       : [];
   const usesPart = form.some((line) => line.includes("Part::"));
-  const imports = [
-    ...(lines.some((line) => line.includes("base64::")) ? ["use base64::prelude::*;"] : []),
-    ...(form.length > 0
-      ? [`use reqwest::blocking::multipart::${usesPart ? "{Form, Part}" : "Form"};`]
-      : []),
-  ];
   return [
-    ...(imports.length > 0 ? [...imports, ""] : []),
+    ...(form.length > 0
+      ? [`use reqwest::blocking::multipart::${usesPart ? "{Form, Part}" : "Form"};`, ""]
+      : []),
     "fn main() -> Result<(), Box<dyn std::error::Error>> {",
     ...form,
     "    let response = reqwest::blocking::Client::new()",
-    ...lines.map((line) => `        ${line.replace("base64::prelude::", "")}`),
+    ...lines.map((line) => `        ${line}`),
     '    println!("{}", response.text()?);',
     "    Ok(())",
     "}",
@@ -372,10 +371,11 @@ const DOLLAR = `\${'$'}`;
 /** Writes a request for Kotlin with OkHttp. */
 export function writeKotlin(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
-  const secret = ({ variable, isBasic }: Secret) => {
-    const read = `System.getenv("${variable}")`;
-    return isBasic ? `java.util.Base64.getEncoder().encodeToString(${read}.toByteArray())` : read;
-  };
+  const read = (variable: string) => `System.getenv("${variable}")`;
+  const secret = ({ variable, password }: Secret) =>
+    password === undefined
+      ? read(variable)
+      : `java.util.Base64.getEncoder().encodeToString((${read(variable)} + ":" + ${read(password)}).toByteArray())`;
   const kotlin = (text: string) => {
     const [only, ...others] = splitSecrets(text);
     if (typeof only === "object" && others.length === 0) return secret(only);
@@ -469,9 +469,11 @@ export function writeSwift(har: HarRequest): string {
         escaped(part)
           .replace(/\\u([\da-f]{4})/gi, "\\u{$1}")
           .replace(/\\([bf])/g, "\\u{0$1}"),
-      secret: ({ variable, isBasic }) => {
-        const read = `ProcessInfo.processInfo.environment["${variable}"]!`;
-        return isBasic ? `\\(Data(${read}.utf8).base64EncodedString())` : `\\(${read})`;
+      secret: ({ variable, password }) => {
+        const read = (name: string) => `ProcessInfo.processInfo.environment["${name}"]!`;
+        return password === undefined
+          ? `\\(${read(variable)})`
+          : `\\(Data((${read(variable)} + ":" + ${read(password)}).utf8).base64EncodedString())`;
       },
     })}"`;
   const raw = (text: string) =>

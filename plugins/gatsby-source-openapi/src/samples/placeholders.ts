@@ -30,27 +30,38 @@ export function replaceFiles(source: string, file: (path: string) => string): st
   return withFiles(source, { text: (part) => part, file }).join("");
 }
 
-/** A secret in a request: the environment variable that has it, and how it is sent. */
+/** A secret in a request: the environment variable that has it. */
 export interface Secret {
   variable: string;
-  /** True if the variable has `user:password`, which is sent in Base64. */
-  isBasic: boolean;
+  /**
+   * Variable with the password of the user whose name the other one has. `user:password` is sent in
+   * Base64.
+   */
+  password?: string;
 }
 
-const SECRET = /(TOKEN|BASIC)PLACEHOLDER(\w+?)PLACEHOLDEREND/;
+const SECRET = /SECRETPLACEHOLDER(\w+?)(?:PASSWORDPLACEHOLDER(\w+?))?PLACEHOLDEREND/;
 
 /** Returns a text that marks the place of a secret until the sample is written. */
-export function placeholder({ variable, isBasic }: Secret): string {
-  return `${isBasic ? "BASIC" : "TOKEN"}PLACEHOLDER${variable}PLACEHOLDEREND`;
+export function placeholder({ variable, password }: Secret): string {
+  const second = password === undefined ? "" : `PASSWORDPLACEHOLDER${password}`;
+  return `SECRETPLACEHOLDER${variable}${second}PLACEHOLDEREND`;
 }
 
 /** Splits a text into plain texts and secrets. */
 export function splitSecrets(text: string): Array<string | Secret> {
   const parts = text.split(new RegExp(SECRET.source, "g"));
   return parts.flatMap((part, index): Array<string | Secret> => {
-    if (index % 3 === 0) return part === "" ? [] : [part];
-    return index % 3 === 1 ? [{ variable: parts[index + 1] ?? "", isBasic: part === "BASIC" }] : [];
+    if (index % 3 === 0) return part ? [part] : [];
+    return index % 3 === 1 ? [{ variable: part, password: parts[index + 1] }] : [];
   });
+}
+
+/** Returns the variables with a name and a password, if a text has them. */
+export function userOf(text: string): Required<Secret> | undefined {
+  return splitSecrets(text).find(
+    (part): part is Required<Secret> => typeof part === "object" && part.password !== undefined,
+  );
 }
 
 /** Returns whether a text has a secret. */

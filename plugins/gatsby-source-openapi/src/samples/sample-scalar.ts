@@ -1,9 +1,10 @@
 import RandExp from "randexp";
 import { childOf } from "../document/reference";
 import type { JsonRecord } from "../json";
+import { kebabCase } from "../model/operation-list";
 import { acceptsNumber, acceptsText } from "./accepts";
 
-/** Generates a number or integer within the limits of a schema, zero if it is allowed. */
+/** Generates a number or integer within the limits of a schema: one or zero if they are allowed. */
 export function numberSample(type: string, keywords: JsonRecord): number {
   const limit = (...names: string[]) =>
     names.map((name) => keywords[name]).find((value) => typeof value === "number");
@@ -15,7 +16,7 @@ export function numberSample(type: string, keywords: JsonRecord): number {
     const multiple = Math.ceil(value / step) * step;
     return [multiple, multiple + step, multiple - step];
   });
-  const candidates = [0, ...multiples, middle, low ?? 0, high ?? 0];
+  const candidates = [1, 0, ...multiples, middle, low ?? 0, high ?? 0];
   const isFitting = (value: number) =>
     (type !== "integer" || Number.isInteger(value)) && acceptsNumber(keywords, value);
   return candidates.find(isFitting) ?? 0;
@@ -24,23 +25,48 @@ export function numberSample(type: string, keywords: JsonRecord): number {
 /**
  * Generates a text that agrees with format, pattern and length of a schema, if possible: one that
  * readers recognize as an example before one that only has the right characters.
+ *
+ * @param name name of the value: its text is one that readers see they have to replace
  */
-export function textSample(keywords: JsonRecord): string {
+export function textSample(keywords: JsonRecord, name = ""): string {
   const { format, pattern, minLength = 0, maxLength = Infinity } = keywords;
-  const plain = ANY_TEXT.repeat(Math.ceil(Number(minLength) / ANY_TEXT.length) || 1);
-  const length = Math.min(Math.max(ANY_TEXT.length, Number(minLength)), Number(maxLength));
-  const word = plain.slice(0, length);
-  const formatted = [childOf(FORMATS, String(format)) ?? []].flat().map(String);
+  const fit = (text: string) =>
+    text
+      .repeat(Math.ceil(Number(minLength) / text.length) || 1)
+      .slice(0, Math.min(Math.max(text.length, Number(minLength)), Number(maxLength)));
+  const named = placeholderTexts(name);
+  const known = [childOf(FORMATS, String(format)) ?? []].flat().map(String);
+  const formatted = [...(format === "byte" ? named.slice(0, 2).map(paddedBase64) : []), ...known];
+  const fitted = [...named, ANY_TEXT, ANY_TEXT.toUpperCase()].map(fit);
   const like = pattern === undefined ? [] : textsLike(pattern);
-  const candidates = [...formatted, word, word.toUpperCase(), "1", ...like];
-  return candidates.find((text) => acceptsText(keywords, text)) ?? formatted[0] ?? like[0] ?? word;
+  const candidates = [...formatted, ...named, ...fitted, "1", ...like];
+  return (
+    candidates.find((text) => acceptsText(keywords, text)) ??
+    formatted[0] ??
+    like[0] ??
+    fit(ANY_TEXT)
+  );
 }
 
 const ANY_TEXT = "string";
 
-/** Returns whether a value is the text of examples without format, in any case. */
-export function isAnyText(value: unknown): boolean {
-  return typeof value === "string" && value.toLowerCase() === ANY_TEXT;
+/**
+ * Returns the texts that stand for a value of the reader, the usual one first: `YOUR_CHAT_ID`. The others
+ * are for patterns and lengths that exclude it.
+ */
+export function placeholderTexts(name: string): string[] {
+  const words = kebabCase(name.replace(/IDs$/, "Ids")).match(/[a-z\d]+/g) ?? [];
+  if (words.length === 0) return [];
+  const join = (separator: string) => ["your", ...words].join(separator);
+  const upper = ["_", ""].map((separator) => join(separator).toUpperCase());
+  const lower = ["-", "_", ""].map(join);
+  return [...upper, ...lower, words.join("_").toUpperCase()];
+}
+
+/** Returns a word as Base64 that has these letters. */
+function paddedBase64(word: string): string {
+  const missing = (4 - (word.length % 4)) % 4;
+  return missing === 3 ? `${word}0==` : `${word}${"=".repeat(missing)}`;
 }
 
 /** Texts of formats, the first one first. */
@@ -62,8 +88,11 @@ const FORMATS: Record<string, string | string[]> = {
   iri: "https://example.com/entity/1",
   "iri-reference": "/entity/1",
   uuid: "497f6eca-6276-4993-bfeb-53cbbbba6f08",
-  password: "pa$$word",
   byte: "c3RyaW5n",
+  int32: "1",
+  int64: "1",
+  uint32: "1",
+  uint64: "1",
   regex: "^[a-z]+$",
   "json-pointer": "/json/pointer",
   "relative-json-pointer": "1",

@@ -33,32 +33,31 @@ interface State {
   direction: Direction;
   extent: Extent;
   count: number;
-  /** Level at which an object that needs nothing has a member: there is nothing else around it. */
-  bare: number;
 }
 
-/** Where in an example a schema is: the named schemas around it, and how many levels deep. */
+/** Where in an example a schema is: the named schemas around it, how many levels deep, and its name there. */
 interface Nesting {
   path: readonly string[];
   level: number;
+  name?: string | undefined;
 }
 
 /**
  * Chooses a value that a schema accepts: the document's own example where there is a valid one.
  * Returns a schema without references and alternatives, whose parts each have their value in
  * `example`. Undefined if no value is accepted or the only ones are too large.
+ *
+ * @param name name of the value, if it has one
  */
 export function sampleSchema(
   document: JsonRecord,
   schema: unknown,
   direction: Direction,
   extent: Extent = "all",
+  name?: string,
 ): JsonRecord | undefined {
   try {
-    return choose({ document, direction, extent, count: 0, bare: 0 }, schema, {
-      path: [],
-      level: 0,
-    });
+    return choose({ document, direction, extent, count: 0 }, schema, { path: [], level: 0, name });
   } catch (error) {
     // Alternatives can be nested too deeply for the stack. Such a schema has no example.
     if (error instanceof RangeError) return undefined;
@@ -66,13 +65,17 @@ export function sampleSchema(
   }
 }
 
-function choose(state: State, node: unknown, { path, level }: Nesting): JsonRecord | undefined {
+function choose(
+  state: State,
+  node: unknown,
+  { path, level, name }: Nesting,
+): JsonRecord | undefined {
   state.count += 1;
   if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
   const merged = merge(state, node, path);
   return merged === undefined || isNever(merged)
     ? undefined
-    : chooseAlternative(state, merged, level);
+    : chooseAlternative(state, { ...merged, name }, level);
 }
 
 /** Returns whether a schema excludes every value: `not: {}`. */
@@ -289,12 +292,11 @@ function build(state: State, merged: MergedSchema, level: number): JsonRecord | 
     case "object":
       return buildObject(state, merged, level);
     case "array":
-      if (level === state.bare) state.bare += 1;
       return buildArray(state, merged, level);
     case "null":
       return leaf(merged, null);
     default:
-      return buildScalar(merged);
+      return buildScalar(state, merged);
   }
 }
 
@@ -315,9 +317,12 @@ function typeOf({ keywords, properties, required }: MergedSchema): string {
 /** Members of an example by name. */
 type Members = Map<string, JsonRecord>;
 
+/** An object that needs nothing has at most this many members without an example of their own. */
+const MOST_PLAIN = 6;
+
 /**
- * Builds an object: its required members, and others while the example is small. A whole body that
- * needs nothing has its first member, because an empty one does nothing. So has what is all of it.
+ * Builds an object: its required members, and others while the example is small. One that needs
+ * nothing has its plain members, because an empty one does nothing.
  */
 function buildObject(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, required, properties, path } = merged;
@@ -329,8 +334,10 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
     const nodes = properties.get(name) ?? [recordOf(keywords.additionalProperties)];
     const node = nodes.length === 1 ? nodes[0] : { allOf: nodes };
     const isAgain = required.has(name) && again.path.length < path.length;
+    const named = properties.has(name) ? name : "value";
     const member =
-      choose(state, node, inside) ?? (isAgain ? choose(state, node, again) : undefined);
+      choose(state, node, { ...inside, name: named }) ??
+      (isAgain ? choose(state, node, { ...again, name: named }) : undefined);
     if (member !== undefined) members.set(name, member);
     return member !== undefined;
   };
@@ -344,10 +351,7 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const most = Number(keywords.maxProperties ?? Infinity);
   const optional = sent.filter((one) => !required.has(one));
   const wanted = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
-  const current = optional.filter((name) => !isDeprecated(state, properties.get(name)));
-  const isBare = level === state.bare && members.size === 0 && wanted.length === 0;
-  state.bare += Number(isBare);
-  const chosen = isBare ? current.slice(0, 1) : wanted;
+  const chosen = members.size === 0 ? withPlain(state, merged, { wanted, optional }) : wanted;
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
     const isSmall = chosen.includes(name) && state.count <= MANY && level < DEEP;
     if ((isSmall || members.size < least) && members.size < most) add(name);
@@ -366,6 +370,42 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   return { ...leaf(merged, example), type: "object", properties: Object.fromEntries(named) };
 }
 
+/**
+ * Returns the members of an object that needs nothing: those that are wanted anyway, a few plain ones, and a
+ * list that is the first of all, because it is what the object is for. If there are none, the first one.
+ */
+function withPlain(
+  state: State,
+  { properties, path }: MergedSchema,
+  { wanted, optional }: { wanted: readonly string[]; optional: readonly string[] },
+): readonly string[] {
+  const others = optional.filter(
+    (name) => !wanted.includes(name) && !isDeprecated(state, properties.get(name)),
+  );
+  const plain = others.filter((name, index) => {
+    const kind = kindOf(state, properties.get(name), path);
+    return kind === "scalar" || (kind === "array" && index === 0);
+  });
+  const added = [...wanted, ...plain.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
+  return added.length > 0 ? added : others.slice(0, 1);
+}
+
+/** Returns what the first value that a schema allows is. A file is not a scalar. */
+function kindOf(
+  state: State,
+  nodes: readonly unknown[] = [],
+  path: readonly string[],
+): "scalar" | "array" | "other" {
+  const merged = merge(state, { allOf: nodes }, path);
+  if (merged === undefined || isNever(merged)) return "other";
+  const { keywords, choices } = merged;
+  const [option] = choices.flatMap(({ options }) => options).filter((one) => !isNull(one));
+  if (!("type" in keywords) && option !== undefined) return kindOf(state, [option], merged.path);
+  const type = typeOf(merged);
+  if (type === "array") return type;
+  return type === "object" || type === "null" || keywords.format === "binary" ? "other" : "scalar";
+}
+
 /** Adds members that have no declared name: one to show their schema, more if they are required. */
 function addUnnamed(
   state: State,
@@ -376,14 +416,16 @@ function addUnnamed(
   const { additionalProperties: others, minProperties = 0 } = keywords;
   const [pattern] = Object.entries(recordOf(keywords.patternProperties));
   const isShown =
-    state.extent !== "required" &&
+    (state.extent === "all" || inside.level === 1) &&
     members.size === 0 &&
     (pattern !== undefined || hasKeywords(others));
   const count = Math.max(isShown ? 1 : 0, Number(minProperties) - members.size);
   const node = isRecord(others) ? others : (pattern?.[1] ?? (others === false ? false : {}));
   for (let number = 1; number <= Math.min(count, MOST_ITEMS); number += 1) {
     const name = memberName(state, keywords, isRecord(others) ? undefined : pattern?.[0], number);
-    const member = members.has(name) ? undefined : choose(state, node, inside);
+    const member = members.has(name)
+      ? undefined
+      : choose(state, node, { ...inside, name: "value" });
     if (member === undefined) return;
     members.set(name, member);
   }
@@ -431,7 +473,7 @@ const MOST_ITEMS = 20;
 
 function buildArray(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, path } = merged;
-  const inside = { path, level: level + 1 };
+  const inside = { path, level: level + 1, name: singular(merged.name) };
   const tuple = listOf(Array.isArray(keywords.items) ? keywords.items : keywords.prefixItems);
   const node = keywords.contains ?? (Array.isArray(keywords.items) ? undefined : keywords.items);
   const least = Number(keywords.minItems ?? 0);
@@ -450,6 +492,14 @@ function buildArray(state: State, merged: MergedSchema, level: number): JsonReco
   return { ...leaf(merged, example), type: "array", ...(hasOne ? { items: first } : {}) };
 }
 
+/** Returns the name of one item of a list. */
+function singular(name = ""): string {
+  return name
+    .replace(/ies$/i, "y")
+    .replace(/(ss|x|ch|sh)es$/i, "$1")
+    .replace(/([^aisu])s$/i, "$1");
+}
+
 /** Returns the item with another value for each position, if one can be found that the schema accepts. */
 function different(state: State, item: JsonRecord, node: unknown, position: number): JsonRecord {
   const { example } = item;
@@ -466,9 +516,14 @@ function different(state: State, item: JsonRecord, node: unknown, position: numb
   return other === undefined ? item : { ...item, example: other };
 }
 
-function buildScalar(merged: MergedSchema): JsonRecord {
+function buildScalar({ direction }: State, merged: MergedSchema): JsonRecord {
   const { keywords } = merged;
   const type = typeOf(merged);
   if (type === "boolean") return leaf(merged, true);
-  return leaf(merged, type === "string" ? textSample(keywords) : numberSample(type, keywords));
+  // Only senders have to replace a value.
+  const name = direction === "request" ? merged.name : undefined;
+  return leaf(
+    merged,
+    type === "string" ? textSample(keywords, name) : numberSample(type, keywords),
+  );
 }

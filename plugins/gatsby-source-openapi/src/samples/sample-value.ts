@@ -12,8 +12,9 @@ export function sampleValue(
   schema: unknown,
   direction: Direction = "response",
   extent: Extent = "all",
+  name?: string,
 ): Json | undefined {
-  const sampled = sampleSchema(document, schema, direction, extent);
+  const sampled = sampleSchema(document, schema, direction, extent, name);
   return sampled === undefined ? undefined : toJson(sampled.example);
 }
 

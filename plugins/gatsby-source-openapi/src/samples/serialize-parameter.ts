@@ -1,10 +1,9 @@
-import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, recordOf, scalar } from "../json";
+import { isRecord, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
-import { isAnyText } from "./sample-scalar";
+import { placeholderTexts } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
 
 /**
@@ -30,13 +29,9 @@ export function parameterValue(
     const isUnique = /\d/.test(String(example));
     if (!isUnique && isAccepted(UUID)) return UUID;
   }
-  const made = example ?? sampleValue(document, schema, "request", "needed");
-  // Ids start with 1.
-  if (place === "path" && made === 0 && !isGiven(document, schema) && isAccepted(1)) return 1;
-  // The parameter's name says more than a generic string.
-  const isGeneric =
-    made === null || made === undefined || isEmpty(made) || isTemplate(made) || isAnyText(made);
-  const named = isGeneric ? [name, name.toUpperCase()].find(isAccepted) : undefined;
+  const made = example ?? sampleValue(document, schema, "request", "needed", name);
+  const isGeneric = made === null || made === undefined || isEmpty(made) || isTemplate(made);
+  const named = isGeneric ? placeholderTexts(name).find(isAccepted) : undefined;
   return named ?? made ?? name;
 }
 
@@ -48,12 +43,6 @@ export function isIdempotencyKey({ in: place, name }: ParameterModel): boolean {
 /** Returns whether an example is only a name in braces or angle brackets, to be replaced by a value. */
 function isTemplate(value: Json | undefined): boolean {
   return typeof value === "string" && /^(?:\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>)$/.test(value.trim());
-}
-
-/** Returns whether a schema has a value of its own. */
-function isGiven(document: JsonRecord, schema: unknown): boolean {
-  const keywords = recordOf(resolve(document, schema));
-  return ["const", "default", "enum", "example", "examples"].some((key) => key in keywords);
 }
 
 const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;

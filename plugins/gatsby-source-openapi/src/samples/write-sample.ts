@@ -4,7 +4,7 @@ import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
 import { LANGUAGES, writeTokens } from "./languages";
 import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
-import { hasFile, splitSecrets } from "./placeholders";
+import { hasFile, hasSecret, splitSecrets, userOf } from "./placeholders";
 
 /** Writes a request in a language. Undefined if it cannot be written in this one. */
 export function writeSample(
@@ -16,7 +16,7 @@ export function writeSample(
   const converted = convert(request, language);
   if (converted === undefined) return undefined;
   const source = hasFile(converted) ? language.upload(converted) : converted;
-  const withTokens = unquotedTokens(writeTokens(source, language.token));
+  const withTokens = unquotedTokens(writeTokens(source, language.token), language.token);
   const finished = language.finish?.(withTokens, request) ?? withTokens;
   return (answersJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
 }
@@ -34,19 +34,27 @@ export function rewriteSample(
 
 function convert(request: HarRequest, language: Language): string | undefined {
   try {
+    const sent = language.target === "python" ? withoutUser(request) : request;
     return language.target === "python" && request.postData?.mimeType === FORM_DATA
-      ? withPythonFiles(request, language)
-      : write(withParts(request, language), language);
+      ? withPythonFiles(sent, language)
+      : write(withParts(sent, language), language);
   } catch {
     // The library cannot write every request in every language.
     return undefined;
   }
 }
 
+/** Leaves out the header with a name and a password, which Python has as an argument. */
+function withoutUser(request: HarRequest): HarRequest {
+  return { ...request, headers: request.headers.filter(({ value }) => !userOf(value)) };
+}
+
 function write(request: HarRequest, { target, client }: Language): string | undefined {
   const snippet = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]);
-  const made = snippet.convert(target, client);
-  return (Array.isArray(made) ? made[0] : made) || undefined;
+  const made = [snippet.convert(target, client)].flat()[0] || undefined;
+  // The library writes hosts in lower case.
+  const [, host = ""] = /^\w+:\/\/([^/?#]+)/.exec(request.url) ?? [];
+  return made?.replaceAll(host.toLowerCase(), host);
 }
 
 /**
@@ -111,9 +119,10 @@ function withPythonFiles(
     .replace(/^(response = requests\.\w+\([^\n]*)\)$/m, "$1, files=files)");
 }
 
-/** Replaces secrets that the library wrote without quotes (a cookie in curl) by shell variables. */
-function unquotedTokens(source: string): string {
-  return splitSecrets(source)
-    .map((part) => (typeof part === "string" ? part : `$${part.variable}`))
-    .join("");
+/** Writes words of a shell with secrets that the library left without quotes (a cookie in curl). */
+function unquotedTokens(source: string, write: Language["token"]): string {
+  if (!hasSecret(source)) return source;
+  return source.replace(/[^\s"']+/g, (word) =>
+    hasSecret(word) ? write('"', splitSecrets(word)) : word,
+  );
 }

@@ -32,7 +32,6 @@ const CREDENTIAL = {
   name: "Authorization",
   before: "Bearer ",
   variable: "API_TOKEN",
-  isBasic: false,
 } as const;
 
 describe("fetchRequest", () => {
@@ -45,7 +44,6 @@ describe("fetchRequest", () => {
 
   it.each<[string, object, [name: string, value: string][]]>([
     ["a token", {}, [["Authorization", "Bearer käse:1"]]],
-    ["basic", { before: "Basic ", isBasic: true }, [["Authorization", "Basic a8Okc2U6MQ=="]]],
     ["a key of another name", { name: "X-Key", before: "" }, [["X-Key", "käse:1"]]],
   ])("has what authenticates: %s", (_, more, headers) => {
     const security = [[{ ...CREDENTIAL, ...more }]];
@@ -54,7 +52,7 @@ describe("fetchRequest", () => {
 
   it("has each of several secrets that are needed together, of the chosen alternative", () => {
     const key = { ...CREDENTIAL, name: "X-Key", before: "", variable: "APP_KEY" };
-    const basic = { ...CREDENTIAL, before: "Basic ", variable: "LOGIN", isBasic: true };
+    const basic = { ...CREDENTIAL, before: "Basic ", variable: "LOGIN", password: "PASSWORD" };
     const inQuery = {
       ...CREDENTIAL,
       place: "query",
@@ -69,11 +67,11 @@ describe("fetchRequest", () => {
       security: "",
       choice: { body: 0, security: 1 },
     };
-    const entries = { LOGIN: "a:b", APP_KEY: "k", SIG: "s", token: "other" };
+    const entries = { LOGIN: "käse", PASSWORD: "1", APP_KEY: "k", SIG: "s", token: "other" };
     const sent = edit({ security }, { entries, variant });
     expect(sent?.url).toBe("https://a.example/chat/chat_1?sig=s");
     expect(sent?.init.headers).toEqual([
-      ["Authorization", "Basic YTpi"],
+      ["Authorization", "Basic a8Okc2U6MQ=="],
       ["X-Key", "k"],
     ]);
     expect(edit({ security }, { entries })?.init.headers).toEqual([

@@ -109,7 +109,7 @@ describe("samples", () => {
   });
 
   it("take another server where the document has a relative address", async () => {
-    const html = 'curl "https://api.example.com/v1/chat/chat_1"';
+    const html = 'curl "https://YOUR_HOST/v1/chat/chat_1"';
     const { container, findByLabelText } = render(
       <Samples
         samples={[{ id: "curl", lang: "bash", label: "cURL", html }]}

@@ -17,9 +17,9 @@ describe("findFillIns", () => {
     ["each of several", 'curl --header "A: $KEY_A" --header "B: $KEY_B"', [], ["KEY_A", "KEY_B"]],
     [
       "a user and a password",
-      'curl --user "$BASIC_AUTH" --header "B: $KEY_B"',
+      'curl --user "$API_USERNAME:$API_PASSWORD"',
       [],
-      ["BASIC_AUTH", "KEY_B"],
+      ["API_USERNAME", "API_PASSWORD"],
     ],
     ["those of the request", "curl https://a.example", ["KEY_A", "KEY_B"], ["KEY_A", "KEY_B"]],
     ["the only one, whatever its name", "curl", ["KEY_A"], ["token"]],
