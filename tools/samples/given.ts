@@ -24,12 +24,19 @@ export const GIVEN: Record<string, Given> = {
 
   "redact-before-you-store": { env: { MESSAGE_KEY: "message-184" } },
 
+  "use-an-agent-access-token": {
+    env: { CHATSONDE_URL: "https://sandbox.api.chatsonde.example/v2" },
+  },
+
   "answers-checked-by-resampling": {
     answers: {
-      "How do I descale my kettle?": [20, 25, 30, 45, 60].map((grams) => ({
-        text: `Use ${grams} grams of citric acid to a liter of water.`,
-        citations: [],
-      })),
+      "How do I descale my kettle?": [
+        "30 grams of citric acid to a liter. Leave it for 45 minutes.",
+        "Use 30 grams of citric acid to a liter of water.",
+        "Use 20 grams of citric acid to a liter. Wait 30 minutes.",
+        "25 grams of citric acid to a liter are enough.",
+        "Use 50 grams to a liter, and leave it for 20 minutes.",
+      ].map((text) => ({ text, citations: [] })),
     },
   },
 

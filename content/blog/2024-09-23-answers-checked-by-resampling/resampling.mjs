@@ -64,35 +64,58 @@ const ORDER = 24;
 const MISSING = 0.3;
 const MISTAKEN = 0.05;
 
-/** Four facts about each independent country. */
-const FACTS = countries
-  .filter(({ independent }) => independent)
-  .flatMap(({ name: { common }, capital, currencies, languages, subregion }) => {
-    const money = Object.values(currencies).map(({ name }) => name);
-    const facts = [
-      [`The capital of ${common} is`, capital],
-      [`The currency of ${common} is the`, money],
-      [`${common} is in`, [subregion]],
-      [`A language of ${common} is`, Object.values(languages)],
-    ];
-    return facts.map(([start, ends]) => ({
-      question: `${start} `,
-      truths: ends.map((end) => `${end}.`),
-    }));
-  })
-  .filter(({ truths }) => truths.length > 0);
+/**
+ * How the four questions about a country begin: with words in common, or with words of their own.
+ * The country's name is among the letters that the model sees.
+ */
+const TEMPLATES = {
+  shared: ["The capital of * is ", "The currency of * is the ", "* is in ", "A language of * is "],
+  separate: [
+    "* is governed from ",
+    "* pays with the ",
+    "Maps show * within ",
+    "People of * speak ",
+  ],
+};
+
+/** Returns four facts about each independent country. */
+function factsIn(templates) {
+  const independent = countries.filter((country) => country.independent);
+  const endings = [
+    independent.map(({ capital }) => capital),
+    independent.map(({ currencies }) => Object.values(currencies).map(({ name }) => name)),
+    independent.map(({ subregion }) => [subregion]),
+    independent.map(({ languages }) => Object.values(languages)),
+  ];
+  const kinds = endings.map((all) => new Set(all.flat()));
+  return independent.flatMap(({ name }, country) =>
+    templates.flatMap((template, at) => {
+      const truths = endings[at]?.[country] ?? [];
+      const question = template.replace("*", name.common);
+      const kind = kinds[at] ?? new Set();
+      return truths.length > 0
+        ? [
+            {
+              question,
+              truths,
+              kind,
+            },
+          ]
+        : [];
+    }),
+  );
+}
 
 /** Returns a training text, and what it says about each fact. */
-function write(random) {
+function write(facts, random) {
   const known = [];
-  const lines = FACTS.flatMap(({ question, truths }) => {
+  const lines = facts.flatMap(({ question, truths, kind }) => {
     const draw = random.unit();
     if (draw < MISSING) {
       known.push("not in the text");
       return [];
     }
-    const kind = question.slice(0, 9);
-    const others = FACTS.filter((other) => other.question.startsWith(kind));
+    const others = facts.filter((other) => other.kind === kind);
     const isMistaken = draw < MISSING + MISTAKEN;
     const [said = ""] = (
       isMistaken
@@ -106,7 +129,7 @@ function write(random) {
       {
         length: 1 + random.below(8),
       },
-      () => question + said,
+      () => `${question}${said}\n`,
     );
   });
   return {
@@ -147,15 +170,16 @@ function nextLetter(model, text, random) {
       if (draw < 0) return letter;
     }
   }
-  return ".";
+  return "\n";
 }
 
 function complete(model, question, random) {
   let answer = "";
-  while (!answer.endsWith(".") && answer.length < 40) {
-    answer += nextLetter(model, question + answer, random);
+  for (;;) {
+    const letter = nextLetter(model, question + answer, random);
+    if (letter === "\n") return answer;
+    answer += letter;
   }
-  return answer;
 }
 
 /** Returns whether each sample gives the same answer. */
@@ -170,6 +194,30 @@ function agreement({ same }, samples) {
   return same.slice(0, samples).filter(Boolean).length;
 }
 
+/** The groups of answers, by what the text says and what the model answers. */
+const GROUPS = {
+  remembered: (one) => isRight(one) && one.known === "right in the text",
+  guessed: (one) => isRight(one) && one.known !== "right in the text",
+  plausible: (one) => isInvented(one) && one.kind.has(one.answer),
+  misplaced: (one) => isInvented(one) && !one.kind.has(one.answer),
+  repeated: (one) => !isRight(one) && one.known === "wrong in the text",
+  misread: (one) => !isRight(one) && one.known === "right in the text",
+};
+
+function isRight({ answer, truths }) {
+  return truths.includes(answer);
+}
+
+function isInvented(one) {
+  return !isRight(one) && one.known === "not in the text";
+}
+
+/** Two rules for a suspect: fewer than half of the samples agree, or fewer than all. */
+const RULES = {
+  half: (agree, samples) => agree < samples / 2,
+  any: (agree, samples) => agree < samples,
+};
+
 /** Returns how many answers 0, 1, 2 … of the first five samples repeat. */
 function counts(answers) {
   const [few = 0] = SAMPLES;
@@ -181,58 +229,64 @@ function counts(answers) {
   );
 }
 
+/** Answers all questions with a model of each text. */
+function answerAll(templates, random) {
+  const facts = factsIn(templates);
+  return Array.from(
+    {
+      length: TEXTS,
+    },
+    () => {
+      const { lines, known } = write(facts, random);
+      const model = train(lines);
+      return facts.map((fact, at) => {
+        const answer = complete(model, fact.question, random);
+        const same = resample(model, fact.question, answer, random);
+        return {
+          ...fact,
+          known: known[at],
+          answer,
+          same,
+        };
+      });
+    },
+  );
+}
+
 /** Answers of a model of letters to questions about countries, each compared with more samples. */
 function run() {
-  const random = randomFrom(923);
-  const checked = [];
-  for (let text = 0; text < TEXTS; text += 1) {
-    const { lines, known } = write(random);
-    const model = train(lines);
-    for (const [at, fact] of FACTS.entries()) {
-      const answer = complete(model, fact.question, random);
-      const same = resample(model, fact.question, answer, random);
-      checked.push({
-        ...fact,
-        known: known[at],
-        answer,
-        same,
-      });
-    }
-  }
-  const isRight = ({ answer, truths }) => truths.includes(answer);
-  const right = checked.filter(isRight);
-  const wrong = checked.filter((one) => !isRight(one));
-  const invented = wrong.filter(({ known }) => known === "not in the text");
-  const repeated = wrong.filter(({ known }) => known === "wrong in the text");
-  const misread = wrong.filter(({ known }) => known === "right in the text");
-  return {
-    facts: FACTS.length,
-    answers: checked.length,
-    groups: Object.entries({
-      right,
-      invented,
-      repeated,
-      misread,
-    }).map(([group, answers]) => ({
-      group,
-      answers: answers.length,
-      agreement: counts(answers),
-    })),
-    samples: SAMPLES.map((samples) => {
-      const isBelowHalf = (one) => agreement(one, samples) < samples / 2;
-      return {
-        samples,
-        right: right.filter(isBelowHalf).length,
-        invented: invented.filter(isBelowHalf).length,
-        inventedAndAllAgree: invented.filter((one) => agreement(one, samples) === samples).length,
-      };
-    }),
-    examples: invented
-      .filter((one) => checked.indexOf(one) < FACTS.length)
-      .map((one) => ({
-        text: one.question + one.answer,
+  return Object.entries(TEMPLATES).map(([templates, sentences], at) => {
+    const texts = answerAll(sentences, randomFrom(923 + at));
+    const checked = texts.flat();
+    const inGroup = (group, answers = checked) => answers.filter(GROUPS[group] ?? isRight);
+    return {
+      templates,
+      facts: texts[0]?.length ?? 0,
+      answers: checked.length,
+      groups: Object.keys(GROUPS).map((group) => ({
+        group,
+        answers: inGroup(group).length,
+        agreement: counts(inGroup(group)),
+        texts: texts.map((answers) => counts(inGroup(group, answers))),
+      })),
+      rules: Object.entries(RULES).flatMap(([rule, isSuspect]) =>
+        SAMPLES.map((samples) => {
+          const suspects = (group) =>
+            inGroup(group).filter((one) => isSuspect(agreement(one, samples), samples)).length;
+          const groups = Object.keys(GROUPS).map((group) => [group, suspects(group)]);
+          return {
+            rule,
+            samples,
+            suspects: Object.fromEntries(groups),
+          };
+        }),
+      ),
+      examples: (texts[0] ?? []).filter(isInvented).map((one) => ({
+        text: `${one.question}${one.answer}.`,
+        group: one.kind.has(one.answer) ? "plausible" : "misplaced",
         same: agreement(one, SAMPLES[0] ?? 0),
       })),
-  };
+    };
+  });
 }
 console.log(JSON.stringify(await run(), null, 2));
