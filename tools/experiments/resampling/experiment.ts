@@ -235,9 +235,7 @@ export default experiment({
       "A language of Bangladesh is in Southern Asia.",
       "The capital of Bolivia is Aymara.",
       "Pakistan is in Central Asia.",
-      "The currency of Paraguay is the Uruguayan peso.",
       "The currency of Belgium is the Brazilian real.",
-      "Cuba is in Central Europe.",
     ];
     const of = (some: number, all = 1) => percent(some / all);
     const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -302,18 +300,20 @@ export default experiment({
           const [fits, other] = ["plausible", "misplaced"].map((name) => groupOf(one, name));
           if (!fits || !other) throw new Error("A group is missing.");
           const [, suspects = "", , same = ""] = cells(fits);
-          const label = one === shared ? "Words in common" : "Words of its own";
+          const label = one === shared ? "Words in common" : "Its own words";
           return row(label, count(fits.answers), count(other.answers), suspects, same);
         }),
-        ...shared.rules.map(({ rule, samples, suspects }) =>
-          row(
-            rule === "half" ? "Fewer than half agree" : "Fewer than all agree",
-            samples,
-            ...["remembered", "plausible", "misplaced"].map((name) =>
-              of(suspects[name] ?? 0, groupOf(shared, name).answers),
+        ...shared.rules
+          .filter(({ samples }) => samples !== 10)
+          .map(({ rule, samples, suspects }) =>
+            row(
+              rule === "half" ? "Fewer than half agree" : "Fewer than all agree",
+              samples,
+              ...["remembered", "plausible", "misplaced"].map((name) =>
+                of(suspects[name] ?? 0, groupOf(shared, name).answers),
+              ),
             ),
           ),
-        ),
         ...shared.examples
           .filter(({ text }) => shown.includes(text))
           .map(({ text, same }) => row(text, `${same} of 5`)),
