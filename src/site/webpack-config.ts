@@ -108,9 +108,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         "process.env.FIXED_COLOR_MODE": JSON.stringify(
           settings.colorMode.disableSwitch ? "true" : "",
         ),
-        "process.env.PAGES_WITH_CODE": JSON.stringify(
-          String(getNodesByType("SitePage").some(isPageWithCode)),
-        ),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
@@ -171,10 +168,6 @@ function addToApplication(config: Configuration, modules: string[]): void {
 
 function isComponentPage({ component }: Node & { component?: unknown }): boolean {
   return String(component).startsWith(path.resolve("src/templates/component-page.tsx"));
-}
-
-function isPageWithCode({ component }: Node & { component?: unknown }): boolean {
-  return String(component).includes("?__contentFilePath=");
 }
 
 /** Returns a function that tells files of the site and of its packages from those of this project. */

@@ -6,6 +6,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { schemeAnchor } from "../../lib/api/addresses";
 import { schemeInWords } from "../../lib/api/words";
+import { Breakable } from "../ui/breakable";
 import { CopyButton } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 import { Extensions, OneOf, RichText, ValueList } from "./text";
@@ -65,12 +66,7 @@ export function Servers({ servers }: { servers: readonly ServerModel[] }) {
         <li className="field" key={server.url}>
           <p className="field-line">
             <code className="server-url">
-              {server.url.split(/(?<=[^:/]\/)/).map((part) => (
-                <Fragment key={part}>
-                  <wbr />
-                  {part}
-                </Fragment>
-              ))}
+              <Breakable text={server.url} />
             </code>
             {server.name ? <span className="field-title">{server.name}</span> : null}
             <CopyButton read={() => server.resolvedUrl} />

@@ -7,7 +7,7 @@ import type {
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
 import { Marks, Members, markFewer, SchemaType, SchemaView, Titles } from "./schema";
-import { Limits, SchemaFacts } from "./schema-facts";
+import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { Extensions, RichText, TextWithCode } from "./text";
 
@@ -162,11 +162,10 @@ function Value({ value, marked }: ValueProps) {
           </>
         ) : null}
         <Marks words={[...new Set(marks)]} />
-        <Limits facts={schema?.facts} />
         <AnchorLink anchor={anchor} name={name} />
       </p>
       <RichText text={value} />
-      <SchemaFacts schema={schema ?? NO_SCHEMA} hasLimits>
+      <SchemaFacts schema={schema ?? NO_SCHEMA}>
         {facts.length > 0 || examples.length > 0 ? (
           <>
             <Facts facts={facts} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type {
   Description,
-  Fact,
   FactLists,
   SchemaHead,
   SchemaReference,
@@ -24,38 +23,15 @@ export function Descriptions({
   );
 }
 
-/** Longer limits, such as patterns, are below the name. */
-const LONGEST_LIMIT = 6;
-
-function isShort({ isConstraint, value = "" }: Fact): boolean {
-  return isConstraint === true && value.length <= LONGEST_LIMIT;
-}
-
-/** Shows short limits of a value, such as its minimum, beside its name and type. */
-export function Limits({ facts = [] }: { facts: SchemaHead["facts"] | undefined }) {
-  return (
-    <>
-      {facts.filter(isShort).map(({ words, value }) => (
-        <span key={words} className="field-limit">
-          <FactValue words={words} value={value} />
-        </span>
-      ))}
-    </>
-  );
-}
-
 interface SchemaFactsProps {
   schema: SchemaHead;
-  /** True if `Limits` shows those that are short. */
-  hasLimits?: boolean;
   /** Items of the list of facts after those of the schema. */
   children?: ReactNode;
 }
 
 /** Shows what a schema says about its value: description, enum, constraints, default, examples. */
-export function SchemaFacts({ schema, hasLimits, children }: SchemaFactsProps) {
-  const { descriptions, typeDescriptions, lists = [] } = schema;
-  const facts = (schema.facts ?? []).filter((fact) => !(hasLimits && isShort(fact)));
+export function SchemaFacts({ schema, children }: SchemaFactsProps) {
+  const { descriptions, typeDescriptions, facts = [], lists = [] } = schema;
   return (
     <>
       <Descriptions descriptions={descriptions} />

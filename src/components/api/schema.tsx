@@ -7,7 +7,7 @@ import type {
 import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
-import { Descriptions, Limits, SchemaFacts } from "./schema-facts";
+import { Descriptions, SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { TextWithCode } from "./text";
 
@@ -202,11 +202,10 @@ function Row({ member, marked }: RowProps) {
           <em>{label}</em>
         )}
         <SchemaLabel schema={schema} marks={presence === marked ? [presence] : []} />
-        <Limits facts={schema.facts} />
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={anchor} name={label} />
       </p>
-      <SchemaFacts schema={fold ? { ...schema, typeDescriptions: undefined } : schema} hasLimits />
+      <SchemaFacts schema={fold ? { ...schema, typeDescriptions: undefined } : schema} />
       {fold ? (
         <details className="fold" open={fold.isOpen}>
           <summary>{fold.label}</summary>

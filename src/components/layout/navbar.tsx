@@ -11,7 +11,7 @@ import { NavbarItems } from "./navbar-items";
 
 /** Components written for Docusaurus find the navbar by the second name. */
 const NAVBAR =
-  process.env.PAGES_WITH_CODE === "true" ? "navbar-inner navbar__inner" : "navbar-inner";
+  process.env.COMPONENT_PAGES === "true" ? "navbar-inner navbar__inner" : "navbar-inner";
 
 /** The bar at the top of every page. It is hidden while the reader scrolls down. */
 export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: ReactNode }) {

@@ -41,9 +41,11 @@ interface PageHeadProps {
 
 /** The head of a page, for browsers, search engines, previews and language models. */
 export function PageHead({ children, ...props }: PageHeadProps) {
-  // Decided at compile time: most sites have no page whose components add to the head.
-  const { elements, title, description } =
-    process.env.PAGES_WITH_CODE === "true" ? recordedHead(props.permalink) : NOTHING;
+  // Decided at compile time: only sites made for Docusaurus have components that add to the head, and nearly all
+  // of those have a page that is a component.
+  if (process.env.COMPONENT_PAGES !== "true")
+    return <WrittenHead {...props}>{children}</WrittenHead>;
+  const { elements, title, description } = recordedHead(props.permalink);
   const all = { ...props, ...(title && { title }), ...(description && { description }) };
   return (
     <WrittenHead {...all}>
@@ -52,8 +54,6 @@ export function PageHead({ children, ...props }: PageHeadProps) {
     </WrittenHead>
   );
 }
-
-const NOTHING: ReturnType<typeof recordedHead> = {};
 
 function WrittenHead({
   title,

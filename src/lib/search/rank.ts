@@ -1,6 +1,6 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
 import type { SearchIndex, Variants } from "./search-index";
-import { isCommon, parseQuery } from "./terms";
+import { parseQuery } from "./terms";
 
 /** Weights of a word of a page, and of a part of one, by its level in the index. */
 const PAGE_WEIGHTS = [6, 4.5, 2.2, 2.2, 0.4, 0.4];
@@ -19,8 +19,6 @@ const TITLE_REST = 0.6;
 /** How much a question counts that is the query, and the share of it that other words take. */
 const QUESTION = 2.5;
 const QUESTION_REST = 0.3;
-/** How much of its rarity a word of everyday sentences has. */
-const COMMON_WORD = 0.6;
 /** Rarity of a word that only tells questions apart. */
 const MINOR_WORD = 1.2;
 /** Factors for a name and a question that are the query, and for a name that contains it. */
@@ -98,11 +96,8 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
     else parts.push(entry);
     partsOf.set(entry.page, parts);
   }
+  const words = index.variantsOf(query).map((variants) => toWord(variants, index, isPage));
   const { literal, terms, words: all } = parseQuery(query);
-  const words = index.variantsOf(query).map((variants, place) => {
-    const word = toWord(variants, index, isPage);
-    return isCommon(terms[place] ?? "") ? { ...word, rarity: COMMON_WORD * word.rarity } : word;
-  });
   const minor = [...new Set(all)]
     .filter((word) => !terms.includes(word) && index.questions.terms[word])
     .map((word) => ({ variants: new Map([[word, 1]]), rarity: MINOR_WORD }));

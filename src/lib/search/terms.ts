@@ -18,21 +18,6 @@ const MINOR_WORDS = (
   "other out over per really same should so some someone something still such than then there " +
   "through too up us very we what when where which while who why will would yet"
 ).split(" ");
-/** Words of everyday sentences: rare on a site of documentation, and yet they say little about a subject. */
-const COMMON_WORDS = (
-  "able actually again against allow almost already always another anymore anywhere around away " +
-  "back bad basically become before begin behind believe best better between big bit both bring " +
-  "came case certain come completely correctly currently day dear definitely different directly " +
-  "during early easily easy enough ever everybody everyone everything everywhere exactly explain " +
-  "fact far few find first found full gave give given go gone good great guess happen hard hello " +
-  "help here hey hi however idea impossible keep kept kind knew know last lately later least " +
-  "leave less like list little long look lot made make many maybe mean meant near need never new " +
-  "next nice nobody nothing now often old own part people perhaps person place please point " +
-  "possible properly put quickly quite rather recently right saw see seem seen short show " +
-  "similar simple simply small somebody sometimes somewhere soon sort start stuff suddenly sure " +
-  "take taken tell thank thanks thing think thought time today together tomorrow took try type " +
-  "until use usually want way went whether whole wish within without work yesterday"
-).split(" ");
 const STOP_WORDS: ReadonlySet<string> = new Set([...EMPTY_WORDS, ...MINOR_WORDS]);
 
 /** Endings of plurals and of nouns such as `relevance`, and their replacements. */
@@ -95,13 +80,6 @@ export function stem(word: string): string {
   const singular = ENDINGS.reduce((text, [ending, to]) => text.replace(ending, to), word);
   const root = (SUFFIX.exec(singular) ?? ADVERB.exec(singular))?.[1] ?? singular;
   return root.length < 3 ? singular : root.replace(DOUBLED, "$1");
-}
-
-const COMMON_TERMS: ReadonlySet<string> = new Set(COMMON_WORDS.map(stem));
-
-/** Returns whether a term is a word of everyday sentences: `find` and `everything`, but not `token`. */
-export function isCommon(term: string): boolean {
-  return COMMON_TERMS.has(term);
 }
 
 /**

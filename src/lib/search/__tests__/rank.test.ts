@@ -51,17 +51,6 @@ describe("rank", () => {
     expect(rank("Idempotency-Key", found, index)[0]?.page.url).toBe("/docs/conventions");
   });
 
-  it("puts the subject before the words of everyday sentences", () => {
-    const stored: StoredEntry[] = [
-      { u: "/docs/find", t: "Find" },
-      { u: "/docs/exports", t: "Exports" },
-    ];
-    const entries = expandStore(Object.fromEntries(stored.map((entry, id) => [id + 1, entry])));
-    const index = new SearchIndex([postingsOf(stored.map(({ t }) => t)), {}, {}]);
-    const found = index.search("find exports").flatMap((id) => entries[id] ?? []);
-    expect(rank("find exports", found, index)[0]?.page.url).toBe("/docs/exports");
-  });
-
   it("puts a page whose title is the query first, also if it is a schema or a post", () => {
     const stored: StoredEntry[] = [
       { u: "/docs/usage", t: "Document usage" },
