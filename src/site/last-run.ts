@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { digestOfFiles, filesBelow } from "./files";
@@ -59,7 +67,7 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
   const isFirst = !existsSync("public") && !existsSync(".cache/redux");
   if (command === "build") setAsideOrStop(isTrusted, reporter);
-  else if (!isTrusted) rmSync("public", { recursive: true, force: true });
+  else if (!isTrusted) emptyPublic(process.cwd());
   if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
   else if (!isFirst) {
     reporter.log(
@@ -70,6 +78,18 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   }
   if (command === "develop") recordWhenIdle(emitter, run);
   else process.once("exit", (code) => code === 0 && writeRecord(run));
+}
+
+/**
+ * Deletes what is in the folder `public` of a project, but for files of its folder `static`: develop copies those
+ * from its very start, and stops if one is deleted in the meantime.
+ */
+export function emptyPublic(root: string): void {
+  const folder = path.join(root, "public");
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (existsSync(path.join(root, "static", name))) continue;
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function setAsideOrStop(isTrusted: boolean, reporter: PreInitArgs["reporter"]): void {
