@@ -1,7 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
-import { TableOfContents } from "../components/navigation/table-of-contents";
 import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
@@ -13,7 +12,6 @@ type Data = Queries.BlogArchiveTemplateQuery;
 
 /** All posts, grouped by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) {
-  const years = groupByYear(data.allBlogPost.nodes);
   return (
     <BlogFrame data={data}>
       <div className="page-listing">
@@ -22,7 +20,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) 
           <h1>Archive</h1>
           <p className="lead">Every post of the blog, newest first.</p>
         </header>
-        {years.map(({ year, items }) => (
+        {groupByYear(data.allBlogPost.nodes).map(({ year, items }) => (
           <section key={year}>
             <h2 id={year}>{year}</h2>
             <ul className="archive">
@@ -37,14 +35,6 @@ export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) 
           </section>
         ))}
       </div>
-      <TableOfContents
-        page={{
-          headings: years.map(({ year }) => ({ depth: 2, text: year, id: year })),
-          hideTableOfContents: false,
-          tocMinHeadingLevel: 2,
-          tocMaxHeadingLevel: 2,
-        }}
-      />
     </BlogFrame>
   );
 }

@@ -40,7 +40,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
                 </h2>
                 <p className="author-title">
                   {author.title ? <span>{author.title} · </span> : null}
-                  <span>{count(posts, "post")}</span>
+                  <span className="tag-count">{count(posts, "post")}</span>
                 </p>
                 {author.description ? <p>{author.description}</p> : null}
                 {latest ? (
