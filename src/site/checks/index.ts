@@ -80,7 +80,7 @@ export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boo
   );
 }
 
-/** Returns whether a finding is the reason why a page is left out: it cannot be read, and the settings allow that. */
+/** Returns true if a finding is the reason why a page is left out: it cannot be read, and the settings allow that. */
 export function leavesOut({ code, severity }: Pick<Problem, "code" | "severity">): boolean {
   const codes: readonly string[] = LEVELED_CHECKS.unreadablePages.codes;
   return severity === "warning" && codes.includes(code);

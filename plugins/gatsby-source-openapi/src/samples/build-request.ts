@@ -234,7 +234,7 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
 const WITHOUT_BODY = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 /**
- * Returns whether a request is sent without the body that it can have: nothing in the body is needed, and the
+ * Returns true if a request is sent without the body that it can have: nothing in the body is needed, and the
  * document says that it is optional. For methods that usually have a body, it must say so in as many words.
  */
 function isWithoutBody(document: JsonRecord, { method, requestBody, bodyNode }: RequestParts) {

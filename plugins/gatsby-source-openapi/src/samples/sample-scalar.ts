@@ -51,7 +51,7 @@ export function textSample(keywords: JsonRecord, name = ""): string {
 const ANY_TEXT = "string";
 
 /**
- * Returns the texts that stand for a value of the reader, the usual one first: `YOUR_CHAT_ID`. The others
+ * Returns placeholders for a value of the reader, the usual one first: `YOUR_CHAT_ID`. The others
  * are for patterns and lengths that exclude it.
  */
 export function placeholderTexts(name: string): string[] {

@@ -78,7 +78,7 @@ function choose(
     : chooseAlternative(state, { ...merged, name }, level);
 }
 
-/** Returns whether a schema excludes every value: `not: {}`. */
+/** Returns true if a schema excludes every value: `not: {}`. */
 function isNever({ keywords: { not } }: MergedSchema): boolean {
   return not === true || (isRecord(not) && Object.keys(not).length === 0);
 }
