@@ -133,7 +133,7 @@ describe("the blog", () => {
       return page.locator(".post-item-picture img").evaluateAll((images) =>
         images.map((image) => ({
           isInverted: image.classList.contains("inverted"),
-          hasFilter: getComputedStyle(image).filter.startsWith("invert"),
+          hasFilter: getComputedStyle(image).filter !== "none",
         })),
       );
     };
