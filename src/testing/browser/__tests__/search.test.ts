@@ -49,7 +49,7 @@ describe("the results of the search", () => {
   it("are chosen with the arrow keys, and opened with Enter", async () => {
     const page = await openSearch("rotate token");
     // Results change until the whole index is there, and then the first one is chosen again.
-    await page.locator("dialog[open] .search-excerpt mark").first().waitFor();
+    await page.locator("dialog[open] .search-count[aria-busy=false]").waitFor();
     const second = await options(page).nth(1).getAttribute("href");
     await page.keyboard.press("ArrowDown");
     await page.locator(`[role=option][href="${second}"][aria-selected=true]`).waitFor();
