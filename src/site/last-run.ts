@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { digestOfFiles, filesBelow } from "./files";
@@ -48,7 +40,7 @@ const CODE = [
  * run that did not get there. Develop leaves pages that a build would not write: a build does not
  * continue from them.
  */
-export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): void {
+export function startFreshUnlessResumable({ emitter, reporter, store }: PreInitArgs): void {
   const command = process.env.gatsby_executing_command ?? "build";
   const sources = loadSiteSources();
   const folders = ["static", path.join(sources.contentRoot, "static")];
@@ -65,7 +57,7 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   const last = readRecord();
   rmSync(RECORD, { force: true });
   const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
-  const isFirst = !existsSync("public") && !existsSync(".cache/redux");
+  const isFirst = !existsSync(".cache/redux");
   if (command === "build") setAsideOrStop(isTrusted, reporter);
   else if (!isTrusted) emptyPublic(process.cwd());
   if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
@@ -73,8 +65,8 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
     reporter.log(
       "The last run was interrupted or had other settings or code: starting from scratch",
     );
-    // Gatsby deletes its cache where it finds this folder without `public`.
-    mkdirSync(".cache/caches-lmdb", { recursive: true });
+    // Gatsby then finds no digest of its plugins, and deletes the files of its cache too.
+    store.dispatch({ type: "DELETE_CACHE", cacheIsCorrupt: true });
   }
   if (command === "develop") recordWhenIdle(emitter, run);
   else process.once("exit", (code) => code === 0 && writeRecord(run));

@@ -6,12 +6,14 @@ export interface DevelopedSite {
   /** Absolute path of the workspace, whose files may be edited. */
   workspace: string;
   origin: string;
-  /** Everything printed so far. */
+  /** Everything printed since the last start. */
   output: () => string;
   /** Answers a GraphQL query as GraphiQL would. */
   query: (query: string) => Promise<{ data?: Record<string, unknown>; errors?: unknown[] }>;
   /** Returns the text at an address, or the status if it is not 200. */
   get: (address: string) => Promise<string>;
+  /** Kills the server, and starts it again in the same workspace. */
+  restart: () => Promise<void>;
   /** Stops the server and removes the workspace. */
   stop: () => Promise<void>;
 }
@@ -37,8 +39,8 @@ export async function developSite(
   await prepare(workspace.root);
   const port = await freePort();
   const command = ["develop", "--port", String(port), "--host", "127.0.0.1"];
-  const child = workspace.gatsby(command, environment);
-  const output = collectOutput(child);
+  let child = workspace.gatsby(command, environment);
+  let output = collectOutput(child);
   const origin = `http://127.0.0.1:${port}`;
   const query: DevelopedSite["query"] = async (text) => {
     const response = await fetch(`${origin}/___graphql`, {
@@ -52,14 +54,32 @@ export async function developSite(
     const response = await fetch(`${origin}${address}`);
     return response.ok ? response.text() : String(response.status);
   };
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const closed = new Promise((resolve) => child.on("close", resolve));
-    child.kill("SIGTERM");
+    child.kill(signal);
     await closed;
+  };
+  const untilReady = () => eventually(() => query("{ site { id } }"), output.text);
+  const restart = async () => {
+    await end("SIGKILL");
+    child = workspace.gatsby(command, environment);
+    output = collectOutput(child);
+    await untilReady();
+  };
+  const stop = async () => {
+    await end("SIGTERM");
     await workspace.remove();
   };
-  await eventually(() => query("{ site { id } }"), output.text);
-  return { workspace: workspace.root, origin, output: output.text, query, get, stop };
+  await untilReady();
+  return {
+    workspace: workspace.root,
+    origin,
+    output: () => output.text(),
+    query,
+    get,
+    restart,
+    stop,
+  };
 }
 
 /**

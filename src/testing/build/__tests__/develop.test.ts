@@ -82,4 +82,14 @@ describe("gatsby develop", () => {
       return JSON.stringify(data).includes("Edited while it runs");
     }, site.output);
   });
+
+  it("starts from scratch after it was killed, and bundles its scripts", async () => {
+    await site.restart();
+    expect(site.output()).toContain("starting from scratch");
+    await eventually(
+      async () => site.output().includes("success Building development bundle"),
+      site.output,
+    );
+    expect(await site.get("/commons.js")).toContain("webpack");
+  });
 });
