@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { findChromium, INSTALL_HINT } from "../../src/testing/browser/find-chromium";
+import { collectOutput } from "../../src/testing/build/workspace";
 import { freePort } from "../../src/testing/listen";
 import { makeCorpus } from "./corpus";
 import type { Generator, PreparedSite } from "./generators";
@@ -92,11 +94,14 @@ async function measureStart(site: PreparedSite): Promise<Start> {
   const begin = performance.now();
   const server = site.develop?.(port);
   if (!server) throw new Error("This generator has no server.");
-  server.stdout?.resume();
-  server.stderr?.resume();
+  const output = collectOutput(server);
   try {
     const page = await browser.newPage();
-    await openWhenReady(page, `http://localhost:${port}${site.address}`);
+    const address = `http://localhost:${port}${site.address}`;
+    const ended = once(server, "close").then(() => {
+      throw new Error(`The server ended:\n${output.text().slice(-3000)}`);
+    });
+    await Promise.race([openWhenReady(page, address), ended]);
     const first = secondsSince(begin);
     const edits: number[] = [];
     for (let edit = 1; edit <= EDITS; edit += 1) {
@@ -140,7 +145,8 @@ function secondsSince(begin: number): number {
 }
 
 async function stop(server: ChildProcess): Promise<void> {
-  const closed = new Promise((resolve) => server.on("close", resolve));
+  if (server.exitCode !== null) return;
+  const closed = once(server, "close");
   server.kill("SIGTERM");
   await closed;
 }
