@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toHref } from "../../lib/addresses";
 import type {
+  ApiScope,
   NamesFile,
   PageTexts,
   SearchEntry,
@@ -23,6 +24,8 @@ export interface LoadedIndex {
   texts: string;
   /** Pages to offer before anything is typed. */
   useful: SearchPage[];
+  /** The APIs, if there are several. */
+  apis: readonly ApiScope[];
   /** False while more files are to come. */
   isComplete: boolean;
 }
@@ -59,7 +62,7 @@ export function useSearchIndex(): IndexState {
  * @throws Error if a file cannot be loaded
  */
 async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
-  const { first, texts, synonyms, useful, ...manifest } = await fetchManifest();
+  const { first, texts, synonyms, useful, apis, ...manifest } = await fetchManifest();
   const stored: Record<string, StoredEntry> = {};
   const names: Postings[] = [];
   const text: Postings[] = [];
@@ -73,6 +76,7 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
       store,
       texts,
       useful: useful.flatMap((url) => pages.get(url) ?? []),
+      apis,
       isComplete: missing === 0,
     });
   };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useId, useRef } from "react";
-import type { Area, SearchPage } from "../../lib/search/entry";
+import type { ApiScope, Area, Scope, SearchPage } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
 import type { SearchState } from "../../lib/search/search-state";
 import {
@@ -84,7 +84,11 @@ export function SearchPanel({
         />
         {isDialog ? <CloseButton /> : null}
       </div>
-      <AreaFilter area={area} onChange={(next) => onChange({ ...state, area: next })} />
+      <AreaFilter
+        area={area}
+        apis={loaded?.apis ?? []}
+        onChange={(next) => onChange({ ...state, area: next })}
+      />
       {hasFailed ? <SearchFailure retry={retry} isPartial={loaded !== undefined} /> : null}
       <div ref={list} className="search-body">
         {isAsked && loaded ? (
@@ -129,22 +133,25 @@ export function SearchPanel({
 }
 
 interface AreaFilterProps {
-  area: Area | undefined;
-  onChange: (area: Area | undefined) => void;
+  area: Scope | undefined;
+  /** The APIs, if there are several. */
+  apis: readonly ApiScope[];
+  onChange: (area: Scope | undefined) => void;
 }
 
-/** Limits the search to an area. */
-function AreaFilter({ area, onChange }: AreaFilterProps) {
+/** Limits the search to an area, or to one of several APIs. */
+function AreaFilter({ area, apis, onChange }: AreaFilterProps) {
   const name = useId();
-  const choices: Array<[Area | undefined, string]> = [
+  const choices: Array<[Scope | undefined, string]> = [
     [undefined, "All"],
     ...(Object.entries(AREAS) as Array<[Area, string]>),
+    ...apis.map(({ url, title }): [Scope, string] => [url, title]),
   ];
   return (
     <fieldset className="search-areas">
       <legend className="visually-hidden">Search in</legend>
       {choices.map(([value, label]) => (
-        <label key={label}>
+        <label key={value ?? ""}>
           <input
             type="radio"
             className="visually-hidden"

@@ -5,7 +5,7 @@ import type { PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry"
 import { AREAS, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import type { SearchState } from "../../lib/search/search-state";
-import { searchAddress } from "../../lib/search/search-state";
+import { isInScope, nameOfScope, searchAddress } from "../../lib/search/search-state";
 import type { QueryTerms } from "../../lib/search/terms";
 import { excerptOf, markMatches } from "../../lib/search/terms";
 import { MethodLabel } from "../ui/method-label";
@@ -38,7 +38,7 @@ export function SearchResults(props: SearchResultsProps) {
   const candidates = useFlexSearch<SearchEntry>(query, loaded.index, loaded.store);
   const found = useMemo(() => rank(query, candidates, loaded.index), [query, candidates, loaded]);
   const matched = useMemo(() => loaded.index.termsOf(query), [query, loaded]);
-  const hits = area ? found.filter(({ page }) => page.area === area) : found;
+  const hits = area ? found.filter(({ page }) => isInScope(page, area, loaded.apis)) : found;
   const shown = hits.slice(0, limit);
   const texts = usePageTexts(
     loaded.texts,
@@ -89,6 +89,7 @@ function countOf(count: number): string {
 
 function NothingFound({
   state: { query, area },
+  loaded: { apis },
   isSearching,
   elsewhere,
   onEverywhere,
@@ -99,7 +100,7 @@ function NothingFound({
     <div className="search-note">
       <p>
         Nothing found for <q>{query.slice(0, 80)}</q>
-        {area ? ` in ${AREAS[area]}` : ""}.
+        {area ? ` in ${nameOfScope(area, apis)}` : ""}.
       </p>
       {area && elsewhere > 0 ? (
         <button type="button" className="search-action" onClick={onEverywhere}>

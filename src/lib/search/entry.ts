@@ -5,6 +5,15 @@ import { toLiteral, toSignificantTerms } from "./terms";
 /** Section of the site by which results can be filtered. */
 export type Area = "d" | "a" | "g" | "b";
 
+/** What results can be limited to: an area or, of several APIs, one by the address of its overview. */
+export type Scope = Area | `/${string}`;
+
+/** An API of several: the address of its overview, above all its pages, and its title. */
+export interface ApiScope {
+  url: `/${string}`;
+  title: string;
+}
+
 /** Labels of the areas, in display order. */
 export const AREAS: Readonly<Record<Area, string>> = {
   d: "Documentation",
@@ -108,6 +117,8 @@ export interface SearchManifest {
   synonyms: Synonyms;
   /** Addresses of pages to offer before anything is typed. */
   useful: string[];
+  /** The APIs, if there are several. */
+  apis: ApiScope[];
   /** Folder with the {@link PageTexts} of each page, named by its number. */
   texts: string;
   first: NamesFile;

@@ -1,4 +1,4 @@
-import type { Area } from "./entry";
+import type { ApiScope, Scope, SearchPage } from "./entry";
 import { AREAS } from "./entry";
 
 /** Local storage key of recent searches. */
@@ -6,10 +6,10 @@ export const RECENT_SEARCHES_KEY = "search:recent";
 const MAX_RECENT = 6;
 const MAX_RECENT_LENGTH = 80;
 
-/** The query that the reader typed and the area it is limited to. */
+/** The query that the reader typed and what it is limited to. */
 export interface SearchState {
   query: string;
-  area?: Area | undefined;
+  area?: Scope | undefined;
 }
 
 /** Returns the address of the search page for a search, without the path prefix. */
@@ -19,14 +19,38 @@ export function searchAddress({ query, area }: SearchState): string {
   return `/search?${parameters.toString()}`;
 }
 
-/** Parses the query string of the search page. An unknown area is ignored. */
+/** Parses the query string of the search page. An unknown area is ignored; of an API only the index knows. */
 export function parseSearchAddress(search: string): SearchState {
   const parameters = new URLSearchParams(search);
   const area = parameters.get("in") ?? "";
   return {
     query: parameters.get("q") ?? "",
-    ...(Object.hasOwn(AREAS, area) ? { area: area as Area } : {}),
+    ...(isScope(area) ? { area } : {}),
   };
+}
+
+function isScope(text: string): text is Scope {
+  return Object.hasOwn(AREAS, text) || text.startsWith("/");
+}
+
+/** Returns the name of an area or API. */
+export function nameOfScope(scope: Scope, apis: readonly ApiScope[]): string {
+  return isApi(scope) ? (apis.find(({ url }) => url === scope)?.title ?? scope) : AREAS[scope];
+}
+
+/** Returns whether a page is in an area or API. The pages of an API below another one are not in that. */
+export function isInScope(
+  { url, area }: Pick<SearchPage, "url" | "area">,
+  scope: Scope,
+  apis: readonly ApiScope[],
+): boolean {
+  if (!isApi(scope)) return area === scope;
+  const above = apis.filter((api) => `${url}/`.startsWith(`${api.url}/`));
+  return above.sort((a, b) => b.url.length - a.url.length)[0]?.url === scope;
+}
+
+function isApi(scope: Scope): scope is ApiScope["url"] {
+  return scope.startsWith("/");
 }
 
 /** Parses stored searches, newest first. Anything but a JSON list of strings is ignored. */

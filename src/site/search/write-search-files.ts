@@ -3,7 +3,13 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
-import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
+import type {
+  ApiScope,
+  NamesFile,
+  PageTexts,
+  SearchManifest,
+  StoredEntry,
+} from "../../lib/search/entry";
 import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
 import type { PackedPostings, Postings } from "../../lib/search/packed-postings";
 import { packPostings } from "../../lib/search/packed-postings";
@@ -33,6 +39,12 @@ interface TextNode {
   store: Record<string, { d: string }>;
 }
 
+interface ApiNode {
+  documentId: string;
+  permalink: ApiScope["url"];
+  title: string;
+}
+
 /** A range of entries, with their terms by level. */
 export interface SearchShard {
   store: Record<string, StoredEntry>;
@@ -53,6 +65,7 @@ export async function writeSearchFiles(
   const [first] = getNodesByType("LocalSearchFirst") as unknown as IndexNode[];
   const [text] = getNodesByType("LocalSearchText") as unknown as TextNode[];
   if (!first || !text) return;
+  const apis = getNodesByType("ApiDocument") as unknown as ApiNode[];
   const folder = path.join("public", SEARCH_FILES);
   const shards = splitIndex(first, text);
   const write = async (prefix: string, content: unknown) => {
@@ -71,6 +84,7 @@ export async function writeSearchFiles(
     texts,
     synonyms: toSynonymTerms(synonyms),
     useful,
+    apis: toApiScopes(apis),
   };
   for (const [index, { names }] of others.entries()) {
     manifest.names.push(await write(`names-${index + 2}`, names));
@@ -91,6 +105,14 @@ export async function writeSearchFiles(
   ]);
   const stale = (await readdir(folder)).filter((name) => !current.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name), { recursive: true })));
+}
+
+/** Returns the APIs by which results can be limited, in order: none if there is only one. */
+export function toApiScopes(nodes: readonly ApiNode[]): ApiScope[] {
+  if (nodes.length < 2) return [];
+  return [...nodes]
+    .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+    .map(({ permalink, title }) => ({ url: permalink, title }));
 }
 
 /** Returns the questions of the pages that the index has, by their addresses. */

@@ -17,6 +17,7 @@ const FILES: Record<string, unknown> = {
     texts: "texts",
     synonyms: [],
     useful: ["/docs/api/chat"],
+    apis: [],
   },
   "/search-files/questions.json": packQuestions([[8, new Set(["takeover"])]]),
   "/search-files/text.json": text.map(packPostings),
@@ -105,6 +106,26 @@ describe("the search", () => {
     expect(note.textContent).toContain("in API");
     fireEvent.click(screen.getByRole("button", { name: /from everywhere/ }));
     await waitFor(() => expect(options()).toContain("/blog/webhooks"));
+  });
+
+  it("offers each API of several as an area", async () => {
+    const manifest = FILES["/search-files/manifest.json"] as object;
+    const apis = [
+      { url: "/docs/api", title: "Chat API" },
+      { url: "/docs/other", title: "Other API" },
+    ];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url) =>
+      url === "/search-files/manifest.json"
+        ? ({ ok: true, json: async () => ({ ...manifest, apis }) } as Response)
+        : fetch(url);
+    render(<Panel start={{ query: "chat" }} />);
+    fireEvent.click(await screen.findByLabelText("Other API"));
+    const note = await screen.findByText(/Nothing found for/);
+    expect(note.textContent).toContain("in Other API");
+    fireEvent.click(screen.getByLabelText("Chat API"));
+    await waitFor(() => expect(options()).toContain("/docs/api/chat"));
+    expect(options().every((href) => href?.startsWith("/docs/api"))).toBe(true);
   });
 
   it("offers earlier searches, and forgets them", async () => {

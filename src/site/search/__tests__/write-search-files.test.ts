@@ -3,7 +3,7 @@ import type { StoredEntry } from "../../../lib/search/entry";
 import { unpackQuestions } from "../../../lib/search/questions";
 import type { BuiltIndex } from "../../../testing/search/build-site-index";
 import { loadIndexes } from "../../../testing/search/build-site-index";
-import { splitIndex, toFiles, toPackedQuestions } from "../write-search-files";
+import { splitIndex, toApiScopes, toFiles, toPackedQuestions } from "../write-search-files";
 
 /** Each term begins with the number of its level. */
 const index = (terms: Record<string, number[]>) => JSON.stringify([[terms, {}], {}, []]);
@@ -49,6 +49,18 @@ describe("toPackedQuestions", () => {
     expect(entries).toEqual([1, 4, 4]);
     expect(sizes).toEqual([1, 1, 1]);
     expect({ ...terms }).toEqual({ down: [1, 2], end: [0] });
+  });
+});
+
+describe("toApiScopes", () => {
+  it("returns several APIs in the order of their ids, and none of a single one", () => {
+    const zoo = { documentId: "zoo", permalink: "/docs/zoo", title: "Zoo API" } as const;
+    const pets = { documentId: "pets", permalink: "/docs/pets", title: "Pets API" } as const;
+    expect(toApiScopes([zoo, pets])).toEqual([
+      { url: "/docs/pets", title: "Pets API" },
+      { url: "/docs/zoo", title: "Zoo API" },
+    ]);
+    expect(toApiScopes([zoo])).toEqual([]);
   });
 });
 
