@@ -45,6 +45,42 @@ export function unpackQuestions(packed: PackedQuestions): Questions {
   return { entries, sizes, terms };
 }
 
+/** Questions of all pages that count beside those with a word, so that few of them prove little. */
+const DOUBT = 2;
+
+/**
+ * Returns how far the pages that questions with one of the terms are about differ from those of all
+ * questions: the Kullback-Leibler divergence, 0 for a word that no question has. `crawler` is a subject of
+ * few pages, `find` of none, even if it is as rare.
+ */
+export function focusOf(terms: readonly string[], questions: Questions): number {
+  const counts = new Map<number, number>();
+  for (const number of terms.flatMap((term) => questions.terms[term] ?? [])) {
+    const entry = questions.entries[number] ?? 0;
+    counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const shares = sharesOf(questions);
+  return [...counts].reduce((focus, [entry, count]) => {
+    const usual = shares.get(entry) ?? 1;
+    const share = (count + DOUBT * usual) / (all + DOUBT);
+    return focus + share * Math.log(share / usual);
+  }, 0);
+}
+
+const sharesCache = new WeakMap<Questions, ReadonlyMap<number, number>>();
+
+/** Returns the share of the questions that each entry answers. */
+function sharesOf(questions: Questions): ReadonlyMap<number, number> {
+  const known = sharesCache.get(questions);
+  if (known) return known;
+  const { entries } = questions;
+  const shares = new Map<number, number>();
+  for (const entry of entries) shares.set(entry, (shares.get(entry) ?? 0) + 1 / entries.length);
+  sharesCache.set(questions, shares);
+  return shares;
+}
+
 /** Returns the entries that answer questions with a term, by term. */
 export function answersByTerm({ entries, terms }: Questions): Postings {
   const answers: Postings = Object.create(null);

@@ -1,4 +1,5 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
+import { focusOf } from "./questions";
 import type { SearchIndex, Variants } from "./search-index";
 import { parseQuery } from "./terms";
 
@@ -11,6 +12,10 @@ const PAGE_LENGTH = 0.24;
 const PART_SATURATION = 0.8;
 /** A word that hardly any page has is one that the site does not use, rather than a subject. */
 const MAX_RARITY = 4.5;
+/** How much of a word's weight is its focus, the rest its rarity. */
+const FOCUS = 0.6;
+/** How much pages lose that lack words of the query. */
+const COVERAGE_POWER = 0.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
 const BEST_PART = 0.3;
 /** How much a title counts that has the whole query, and the share of it that other words take. */
@@ -19,7 +24,9 @@ const TITLE_REST = 0.6;
 /** How much a question counts that is the query, and the share of it that other words take. */
 const QUESTION = 2.5;
 const QUESTION_REST = 0.3;
-/** Rarity of a word that only tells questions apart. */
+/** How much more the best question of a page counts than its others. */
+const QUESTION_POWER = 4;
+/** Weight of a word that only tells questions apart. */
 const MINOR_WORD = 1.2;
 /** Factors for a name and a question that are the query, and for a name that contains it. */
 const SAME_NAME = 1.9;
@@ -40,7 +47,7 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
   e: 1, // Error
   p: 0.8, // Parameter
   f: 0.8, // Field
-  s: 0.55, // Schema
+  s: 0.7, // Schema
   t: 0.5, // Tag
   w: 0.6, // Author
   c: 0.6, // Category
@@ -57,7 +64,7 @@ interface Word {
   weight: Float64Array;
   fit: Float64Array;
   inTitle: Float64Array;
-  /** How much the word says: more the fewer entries have it. */
+  /** How much the word says: more the fewer entries have it, and the fewer pages questions with it are about. */
   rarity: number;
 }
 
@@ -66,8 +73,15 @@ interface Query {
   /** Sum of the rarities. */
   total: number;
   literal: string;
-  /** How well the best question that each entry answers fits, from 0 to 1, by entry number. */
-  asked: Float64Array;
+  asked: AskedQuestions;
+}
+
+/** How well the questions that entries answer fit a query, by entry number. */
+interface AskedQuestions {
+  /** The best question: 1 for one that is the query. */
+  best: Float64Array;
+  /** All questions together. */
+  all: Float64Array;
 }
 
 interface Scored {
@@ -155,19 +169,30 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
       if (termFit === 1 || !isKnown) counted.add(id);
     }
   }
-  const rarity = Math.log(1 + (index.size - counted.size + 0.5) / (counted.size + 0.5));
   // A beginning or a misspelled word says less, the less it fits.
   const certainty = isKnown ? 1 : Math.max(0.1, ...variants.values());
-  return { variants, weight, fit, inTitle, rarity: certainty * Math.min(MAX_RARITY, rarity) };
+  const exact = [...variants.keys()].filter((term) => !isKnown || variants.get(term) === 1);
+  const rarity = certainty * Math.min(MAX_RARITY, rarityOf(exact, counted.size, index));
+  return { variants, weight, fit, inTitle, rarity };
 }
 
-/** Returns how well the best question of each entry fits the words, less if it has others too. */
+function rarityOf(
+  terms: readonly string[],
+  count: number,
+  { size, questions }: SearchIndex,
+): number {
+  const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5));
+  const hasQuestions = questions.entries.length > 0;
+  return hasQuestions ? (1 - FOCUS) * rarity + FOCUS * focusOf(terms, questions) : rarity;
+}
+
+/** Returns how well the questions of each entry fit the words, less if they have others too. */
 function fitQuestions(
   words: ReadonlyArray<Pick<Word, "variants" | "rarity">>,
   { size, questions: { entries, sizes, terms } }: SearchIndex,
-): Float64Array {
+): AskedQuestions {
   const total = sum(words.map(({ rarity }) => rarity)) || 1;
-  const all = words.map(({ variants, rarity }) => {
+  const asked = words.map(({ variants, rarity }) => {
     const fits = new Float64Array(entries.length);
     for (const [term, fit] of variants) {
       for (const question of terms[term] ?? []) raise(fits, question, fit);
@@ -175,12 +200,15 @@ function fitQuestions(
     return { fits, rarity };
   });
   const best = new Float64Array(size + 1);
+  const all = new Float64Array(size + 1);
   entries.forEach((entry, question) => {
-    const covered = sum(all.map(({ fits, rarity }) => rarity * (fits[question] ?? 0))) / total;
-    const matched = sum(all.map(({ fits }) => fits[question] ?? 0)) / (sizes[question] ?? 1);
-    raise(best, entry, covered * (1 - QUESTION_REST + QUESTION_REST * Math.min(1, matched)));
+    const covered = sum(asked.map(({ fits, rarity }) => rarity * (fits[question] ?? 0))) / total;
+    const matched = sum(asked.map(({ fits }) => fits[question] ?? 0)) / (sizes[question] ?? 1);
+    const fit = covered * (1 - QUESTION_REST + QUESTION_REST * Math.min(1, matched));
+    raise(best, entry, fit);
+    all[entry] = (all[entry] ?? 0) + fit ** QUESTION_POWER;
   });
-  return best;
+  return { best, all: all.map((total) => total ** (1 / QUESTION_POWER)) };
 }
 
 function scorePart(part: SearchEntry, query: Query, owners: number): ScoredPart {
@@ -216,15 +244,16 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
     covered += rarity * best;
   }
   const title = titleFit(page, query);
-  const asked = query.asked[page.id] ?? 0;
+  const asked = query.asked.all[page.id] ?? 0;
+  const isAsked = (query.asked.best[page.id] ?? 0) > 0.99;
   const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
-    (covered / query.total) *
+    (covered / query.total) ** COVERAGE_POWER *
     (1 + PAGE_TITLE * title + QUESTION * asked) *
     Math.max(
       nameFit(page, query, title),
-      asked > 0.99 ? SAME_QUESTION : 1,
+      isAsked ? SAME_QUESTION : 1,
       1 + NAME_OF_PART * (nameOfPart - 1),
     ) *
     weightOf(page, title)

@@ -57,7 +57,7 @@ const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 /** Fit of one word (`handoff`) for two in the query (`hand off`). */
 const JOINED = 0.9;
-const SYNONYM = 0.75;
+const SYNONYM = 0.7;
 
 /**
  * A FlexSearch index of names and, once they are loaded, texts. FlexSearch 0.6 returns only entries

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Question } from "../questions";
-import { answersByTerm, packQuestions, unpackQuestions } from "../questions";
+import { answersByTerm, focusOf, packQuestions, unpackQuestions } from "../questions";
 
 const QUESTIONS: Question[] = [
   [7, new Set(["down"])],
@@ -31,6 +31,28 @@ describe("packQuestions and unpackQuestions", () => {
         expect(sizes.reduce((count, size) => count + size, 0)).toBe(terms);
       }),
     );
+  });
+});
+
+describe("focusOf", () => {
+  const pages = Array.from({ length: 8 }, (_, page) => page + 1);
+  const list = pages.flatMap((page): Question[] => [
+    [page, new Set(["find"])],
+    [page, new Set([page === 1 ? "crawler" : "other"])],
+    [page, new Set([page === 1 ? "crawler" : "rest"])],
+  ]);
+  const questions = unpackQuestions(packQuestions(list));
+
+  it("is higher for the subject of one page than for a word of all, and 0 for an unknown one", () => {
+    expect(focusOf(["crawler"], questions)).toBeGreaterThan(0.5);
+    expect(focusOf(["find"], questions)).toBeCloseTo(0);
+    expect(focusOf(["unheard", "constructor"], questions)).toBe(0);
+  });
+
+  it("counts forms of a word together, and says less of a word in few questions", () => {
+    expect(focusOf(["crawler", "find"], questions)).toBeLessThan(focusOf(["crawler"], questions));
+    const once = unpackQuestions(packQuestions([...list, [2, new Set(["spider"])]]));
+    expect(focusOf(["spider"], once)).toBeLessThan(focusOf(["crawler"], once));
   });
 });
 

@@ -90,6 +90,34 @@ describe("rank", () => {
     expect(rank(query, found, index)[0]?.page.url).toBe(url);
   });
 
+  it.each([
+    [
+      "of which several questions have a word before one with one such question",
+      "slow export",
+      "/docs/2",
+    ],
+    [
+      "about the word that few pages answer, not about one of everyday questions",
+      "find crawler",
+      "/docs/3",
+    ],
+  ])("puts a page first %s", (_, query, url) => {
+    const stored = [1, 2, 3, 4, 5].map((page): StoredEntry => ({ u: `/docs/${page}`, t: "Help" }));
+    const entries = expandStore(Object.fromEntries(stored.map((entry, id) => [id + 1, entry])));
+    const asked: Array<[page: number, question: string]> = [
+      [1, "export of chats"],
+      [2, "export to a table"],
+      [2, "a file of an export"],
+      [3, "crawler of pages"],
+      ...[1, 2, 4, 5].map((page): [number, string] => [page, "find help"]),
+    ];
+    const packed = packQuestions(asked.map(([page, text]) => [page, toQuestionTerms(text)]));
+    const names = [postingsOf(stored.map(({ t }) => t)), {}, {}];
+    const index = new SearchIndex(names, [{}, {}], [], unpackQuestions(packed));
+    const found = index.search(query).flatMap((id) => entries[id] ?? []);
+    expect(rank(query, found, index)[0]?.page.url).toBe(url);
+  });
+
   it("finds names and headings before the texts have arrived", () => {
     const early = loadSmallSite({ withText: false });
     expect(urlsOf("rotate", early)).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
