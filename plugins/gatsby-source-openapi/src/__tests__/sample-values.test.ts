@@ -154,12 +154,17 @@ describe("the body of a request", () => {
           count: { type: "integer" },
         },
       },
-      { name: "YOUR_NAME", count: 1 },
+      { name: "Example name", count: 1 },
     ],
     [
       "a few of many plain members, if it needs none",
       { properties: Object.fromEntries([..."abcdefgh"].map((name) => [name, { const: name }])) },
-      { a: "a", b: "b", c: "c", d: "d", e: "e", f: "f" },
+      { a: "a", b: "b", c: "c", d: "d", e: "e" },
+    ],
+    [
+      "fewer of those whose values have to be replaced",
+      { properties: { a: text, b: text, c: text, url: text } },
+      { a: "YOUR_A", b: "YOUR_B", url: "https://example.com" },
     ],
     [
       "its first member, if it needs none and none is plain",
@@ -228,6 +233,47 @@ describe("the body of a request", () => {
     expect(body({ ...schema, required: ["a", "b"] })).toHaveLength(1);
   });
 
+  it.each<[string, JsonRecord, object]>([
+    ["cannot be used together with", { b: "Cannot be used together with `a`." }, { a: "YOUR_A" }],
+    ["are mutually exclusive", { a: "Mutually exclusive with b." }, { a: "YOUR_A" }],
+    ["are alternatives", { b: "Use this instead of `a`." }, { a: "YOUR_A" }],
+    ["are no alternatives", { b: "Used like `a`." }, { a: "YOUR_A", b: "YOUR_B" }],
+    ["have other ones", { b: "Not together with `c`." }, { a: "YOUR_A", b: "YOUR_B" }],
+  ])("with all members has one of those that %s each other", (_, descriptions, expected) => {
+    const schema = {
+      type: "object",
+      properties: Object.fromEntries(
+        ["a", "b"].map((name) => [name, { ...text, description: descriptions[name] }]),
+      ),
+    };
+    expect(body(schema)[0]?.[1]).toEqual(expected);
+  });
+
+  it("has one of the members of which the object can have only one, and no more than it must", () => {
+    const schema = {
+      type: "object",
+      description: "Only one of `a` and `b` can be set.",
+      properties: { a: text, b: text, c: { const: 1 }, on: { type: "boolean" }, id: text },
+    };
+    expect(body(schema)).toEqual([
+      ["Example", { a: "YOUR_A", c: 1 }],
+      ["All properties", { a: "YOUR_A", c: 1, on: false, id: "YOUR_ID" }],
+    ]);
+  });
+
+  it("has members that are required by their description", () => {
+    const properties = {
+      a: { ...text, description: "Required. The first." },
+      b: { ...text, description: "Required if `a` is not set." },
+      c: text,
+    };
+    expect(body({ type: "object", properties })[0]?.[1]).toHaveProperty("a");
+    expect(body({ type: "object", required: ["c"], properties })[0]?.[1]).toEqual({
+      a: "YOUR_A",
+      c: "YOUR_C",
+    });
+  });
+
   it("with all members has none that only other alternatives require", () => {
     const schema = {
       properties: { a: text, b: text },
@@ -244,7 +290,7 @@ describe("the body of a request", () => {
     ["slug", { pattern: "^[a-z-]+$" }, "your-slug"],
     ["slug", { pattern: "^[A-Z]+$" }, "YOURSLUG"],
     ["code", { maxLength: 5 }, "CODE"],
-    ["currency", { maxLength: 6 }, "YOUR_C"],
+    ["channel", { maxLength: 6 }, "YOUR_C"],
     ["key", { minLength: 12 }, "YOUR_KEYYOUR"],
     ["key", { format: "password" }, "YOUR_KEY"],
     ["node_pubkey", { format: "byte" }, "YOURNODEPUBKEY=="],
@@ -351,7 +397,7 @@ describe("a generated request", () => {
       "uploads a file",
       "upload",
       "curl",
-      ["--form file='@/path/to/file'", "--form tags=YOUR_TAG2", "--form 'sizes=3|3'"],
+      ["--form file='@/path/to/file'", "--form tags=example2", "--form 'sizes=3|3'"],
     ],
     [
       "uploads a file",
@@ -366,7 +412,7 @@ describe("a generated request", () => {
       "uploads a file",
       "upload",
       "python",
-      ['open("/path/to/file", "rb")', '("tags", (None, "YOUR_TAG2"))'],
+      ['files={"file": open("/path/to/file", "rb")}', '"tags": ["example", "example2"]'],
     ],
     ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
     ["uploads a file", "upload", "node", ["\\r\\n');\nreq.write(readFileSync('/path/to/file'));"]],
@@ -377,7 +423,7 @@ describe("a generated request", () => {
       [
         '\t"mime/multipart"',
         'form.CreateFormFile("file", filepath.Base(file.Name()))',
-        'form.WriteField("tags", "YOUR_TAG2")',
+        'form.WriteField("tags", "example2")',
         '"Content-Type", form.FormDataContentType())',
       ],
     ],
@@ -405,8 +451,15 @@ describe("a generated request", () => {
       "curl",
       ["--data-binary @/path/to/file.pdf", "application/pdf"],
     ],
-    ["sends a file as it is", "raw", "python", ['payload = open("/path/to/file.pdf", "rb")']],
-    ["repeats the fields of a form", "form", "javascript", ["tags=a&tags=b&deep%5Bx%5D=1"]],
+    ["sends a file as it is", "raw", "python", ['data=open("/path/to/file.pdf", "rb")']],
+    ["sends a file as it is", "raw", "python-httpx", ['content=open("/path/to/file.pdf", "rb")']],
+    ["repeats the fields of a form", "form", "javascript", ["['tags', 'b']", "['deep[x]', '1']"]],
+    [
+      "repeats the fields of a form",
+      "form",
+      "python",
+      ['data={"tags": ["a", "b"], "deep[x]": "1"'],
+    ],
     ["sends XML as XML", "xml", "curl", ["<Point>\n  <x>1</x>"]],
     ["quotes a text that is JSON", "text", "curl", [`'"string"'`]],
     [

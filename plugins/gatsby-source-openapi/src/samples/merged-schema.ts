@@ -24,6 +24,10 @@ export interface MergedSchema {
   discriminators: Discriminator[];
   /** Name of the member or parameter that has the value; of an item, the name for one. */
   name?: string | undefined;
+  /** Description of the list that has the value. */
+  listDescription?: string | undefined;
+  /** True if the value can be left out. */
+  isOptional?: boolean;
   /** Optional members that would make the value one of another alternative too. */
   excluded: Set<string>;
   /** All other keywords. */
@@ -74,6 +78,8 @@ function join(keyword: string, one: unknown, other: unknown): unknown {
   if (one === undefined) return other;
   if (keyword === "type" || keyword === "enum") return common([one].flat(), [other].flat());
   if (keyword === "items") return { allOf: [one, other] };
+  // The nearest one says more of the value.
+  if (keyword === "description") return `${other}\n\n${one}`;
   if (typeof one === "number" && typeof other === "number") {
     if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other);
     if (/^(?:max|exclusiveMax)/.test(keyword)) return Math.min(one, other);

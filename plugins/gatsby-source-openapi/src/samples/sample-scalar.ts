@@ -3,9 +3,24 @@ import { childOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { kebabCase } from "../model/operation-list";
 import { acceptsNumber, acceptsText } from "./accepts";
+import { describedValues } from "./described-values";
+import type { Meaning } from "./meaningful-values";
+import { formattedDates, freeTexts, meaningfulNumbers, meaningfulTexts } from "./meaningful-values";
 
-/** Generates a number or integer within the limits of a schema: one or zero if they are allowed. */
-export function numberSample(type: string, keywords: JsonRecord): number {
+/** What tells more of a value in a request than its keywords. */
+export interface Clues {
+  /** Name of the value: its text is one that someone would send, or that readers see they have to replace. */
+  name?: string | undefined;
+  description?: string | undefined;
+  /** Name of the schema around a text that readers write themselves. Undefined if they can only repeat one. */
+  owner?: string | undefined;
+}
+
+/**
+ * Generates a number or integer within the limits of a schema: one that its description or name
+ * suggests, else one or zero if they are allowed.
+ */
+export function numberSample(type: string, keywords: JsonRecord, clues: Clues = {}): number {
   const limit = (...names: string[]) =>
     names.map((name) => keywords[name]).find((value) => typeof value === "number");
   const low = limit("minimum", "exclusiveMinimum");
@@ -16,19 +31,33 @@ export function numberSample(type: string, keywords: JsonRecord): number {
     const multiple = Math.ceil(value / step) * step;
     return [multiple, multiple + step, multiple - step];
   });
-  const candidates = [1, 0, ...multiples, middle, low ?? 0, high ?? 0];
+  const numbers = suggestions(clues, meaningfulNumbers)
+    .filter((text) => /^-?\d+(?:\.\d+)?$/.test(text))
+    .map(Number);
+  const candidates = [...numbers, 1, 0, ...multiples, middle, low ?? 0, high ?? 0];
   const isFitting = (value: number) =>
     (type !== "integer" || Number.isInteger(value)) && acceptsNumber(keywords, value);
   return candidates.find(isFitting) ?? 0;
 }
 
+/** Returns what the description of a value gives, then what its name suggests. */
+function suggestions(
+  { name = "", description = "" }: Clues,
+  meaningful: (meaning: Meaning) => string[],
+): string[] {
+  return [
+    ...(description === "" ? [] : describedValues(description, name)),
+    ...(name === "" ? [] : meaningful({ name, description })),
+  ];
+}
+
 /**
- * Generates a text that agrees with format, pattern and length of a schema, if possible: one that
- * readers recognize as an example before one that only has the right characters.
- *
- * @param name name of the value: its text is one that readers see they have to replace
+ * Generates a text that agrees with format, pattern and length of a schema, if possible: one that its
+ * description gives or its name suggests, then a placeholder, then one that only has the right
+ * characters.
  */
-export function textSample(keywords: JsonRecord, name = ""): string {
+export function textSample(keywords: JsonRecord, clues: Clues = {}): string {
+  const { name = "", description = "", owner } = clues;
   const { format, pattern, minLength = 0, maxLength = Infinity } = keywords;
   const fit = (text: string) =>
     text
@@ -36,10 +65,17 @@ export function textSample(keywords: JsonRecord, name = ""): string {
       .slice(0, Math.min(Math.max(text.length, Number(minLength)), Number(maxLength)));
   const named = placeholderTexts(name);
   const known = [childOf(FORMATS, String(format)) ?? []].flat().map(String);
-  const formatted = [...(format === "byte" ? named.slice(0, 2).map(paddedBase64) : []), ...known];
+  const isBase64 = /^(?:bytes?|base64)$/.test(String(format)) || /base-?64/i.test(description);
+  const formatted = [
+    ...(isBase64 ? named.slice(0, 2).map(paddedBase64) : []),
+    ...formattedDates(String(format), name),
+    ...known,
+  ];
+  const suggested = suggestions(clues, isBase64 ? () => [] : meaningfulTexts);
+  const free = owner === undefined || isBase64 ? [] : freeTexts(name, owner);
   const fitted = [...named, ANY_TEXT, ANY_TEXT.toUpperCase()].map(fit);
   const like = pattern === undefined ? [] : textsLike(pattern);
-  const candidates = [...formatted, ...named, ...fitted, "1", ...like];
+  const candidates = [...suggested, ...formatted, ...free, ...named, ...fitted, "1", ...like];
   return (
     candidates.find((text) => acceptsText(keywords, text)) ??
     formatted[0] ??
@@ -63,6 +99,11 @@ export function placeholderTexts(name: string): string[] {
   return [...upper, ...lower, words.join("_").toUpperCase()];
 }
 
+/** Returns whether a value is a text that the reader has to replace. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === "string" && /^your[-_]?[a-z\d]/i.test(value);
+}
+
 /** Returns a word as Base64 that has these letters. */
 function paddedBase64(word: string): string {
   const missing = (4 - (word.length % 4)) % 4;
@@ -71,8 +112,6 @@ function paddedBase64(word: string): string {
 
 /** Texts of formats, the first one first. */
 const FORMATS: Record<string, string | string[]> = {
-  "date-time": ["2019-08-24T14:15:22Z", "2019-08-24T14:15:22.123Z"],
-  date: "2019-08-24",
   time: "14:15:22Z",
   duration: "P1D",
   email: "user@example.com",

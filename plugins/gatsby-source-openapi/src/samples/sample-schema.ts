@@ -2,10 +2,13 @@ import { componentName, referenceOf, resolve } from "../document/reference";
 import { mappedSchema } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
+import { kebabCase } from "../model/operation-list";
 import { accepts } from "./accepts";
+import { exclusion } from "./exclusive-members";
 import type { MergedSchema } from "./merged-schema";
 import { mergeInto, toSchema } from "./merged-schema";
-import { numberSample, textSample } from "./sample-scalar";
+import type { Clues } from "./sample-scalar";
+import { isPlaceholder, numberSample, textSample } from "./sample-scalar";
 
 /** Direction of a body: requests have no read-only members, responses no write-only ones. */
 export type Direction = "request" | "response";
@@ -33,13 +36,20 @@ interface State {
   direction: Direction;
   extent: Extent;
   count: number;
+  /** True if texts can be those of the reader: in bodies, not in parameters, which mostly name what exists. */
+  isFree: boolean;
 }
 
-/** Where in an example a schema is: the named schemas around it, how many levels deep, and its name there. */
+/**
+ * Where in an example a schema is: the named schemas around it, how many levels deep, its name there,
+ * the description of the list that has it, and whether it can be left out.
+ */
 interface Nesting {
   path: readonly string[];
   level: number;
   name?: string | undefined;
+  listDescription?: string | undefined;
+  isOptional?: boolean;
 }
 
 /**
@@ -57,7 +67,8 @@ export function sampleSchema(
   name?: string,
 ): JsonRecord | undefined {
   try {
-    return choose({ document, direction, extent, count: 0 }, schema, { path: [], level: 0, name });
+    const state = { document, direction, extent, count: 0, isFree: name === undefined };
+    return choose(state, schema, { path: [], level: 0, name });
   } catch (error) {
     // Alternatives can be nested too deeply for the stack. Such a schema has no example.
     if (error instanceof RangeError) return undefined;
@@ -65,17 +76,14 @@ export function sampleSchema(
   }
 }
 
-function choose(
-  state: State,
-  node: unknown,
-  { path, level, name }: Nesting,
-): JsonRecord | undefined {
+function choose(state: State, node: unknown, nesting: Nesting): JsonRecord | undefined {
+  const { path, level, name, listDescription, isOptional = false } = nesting;
   state.count += 1;
   if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
   const merged = merge(state, node, path);
   return merged === undefined || isNever(merged)
     ? undefined
-    : chooseAlternative(state, { ...merged, name }, level);
+    : chooseAlternative(state, { ...merged, name, listDescription, isOptional }, level);
 }
 
 /** Returns true if a schema excludes every value: `not: {}`. */
@@ -270,8 +278,14 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   ];
   const schema = given.length > 0 ? toSchema(merged) : {};
   const check = checkOf(state);
+  // Generators of documents write it where nothing is known.
+  const isNothing = (one: unknown) => state.direction === "request" && one === "string";
+  const isGiven = (one: unknown) => one !== null && one !== undefined;
   const value = given.find(
-    (one) => one !== null && one !== undefined && accepts(check, schema, one),
+    (one) =>
+      isGiven(one) &&
+      !(isNothing(one) && !listOf(keywords.enum).includes(one)) &&
+      accepts(check, schema, one),
   );
   if (value !== undefined) return { value };
   return given.includes(null) && (listOf(keywords.enum).length === 1 || keywords.const === null)
@@ -317,8 +331,16 @@ function typeOf({ keywords, properties, required }: MergedSchema): string {
 /** Members of an example by name. */
 type Members = Map<string, JsonRecord>;
 
-/** An object that needs nothing has at most this many members without an example of their own. */
-const MOST_PLAIN = 6;
+/**
+ * An object that needs nothing has at most this many members without an example of their own, and as
+ * many whose value has to be replaced.
+ */
+const MOST_PLAIN = 5;
+const MOST_PLACEHOLDERS = 2;
+
+/** Members that servers set, in kebab case. A request that needs nothing has none of them. */
+const SET_BY_SERVERS =
+  /^(?:id|uuid|etag|self|links?|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp))?|(?:date|time|last)-(?:created|updated|modified))$/;
 
 /**
  * Builds an object: its required members, and others while the example is small. One that needs
@@ -334,10 +356,13 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
     const nodes = properties.get(name) ?? [recordOf(keywords.additionalProperties)];
     const node = nodes.length === 1 ? nodes[0] : { allOf: nodes };
     const isAgain = required.has(name) && again.path.length < path.length;
-    const named = properties.has(name) ? name : "value";
+    const known = {
+      name: properties.has(name) || required.has(name) ? name : "value",
+      isOptional: !required.has(name),
+    };
     const member =
-      choose(state, node, { ...inside, name: named }) ??
-      (isAgain ? choose(state, node, { ...again, name: named }) : undefined);
+      choose(state, node, { ...inside, ...known }) ??
+      (isAgain ? choose(state, node, { ...again, ...known }) : undefined);
     if (member !== undefined) members.set(name, member);
     return member !== undefined;
   };
@@ -352,8 +377,13 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const optional = sent.filter((one) => !required.has(one));
   const wanted = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
   const chosen = members.size === 0 ? withPlain(state, merged, { wanted, optional }) : wanted;
+  const isExcluded = exclusion(state.document, merged);
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
-    const isSmall = chosen.includes(name) && state.count <= MANY && level < DEEP;
+    const isSmall =
+      chosen.includes(name) &&
+      state.count <= MANY &&
+      level < DEEP &&
+      !isExcluded(name, [...members.keys()]);
     if ((isSmall || members.size < least) && members.size < most) add(name);
   }
   const dependent = [...members.keys()].flatMap((name) =>
@@ -380,17 +410,26 @@ function withPlain(
   { wanted, optional }: { wanted: readonly string[]; optional: readonly string[] },
 ): readonly string[] {
   const others = optional.filter(
-    (name) => !wanted.includes(name) && !isDeprecated(state, properties.get(name)),
+    (name) =>
+      !wanted.includes(name) &&
+      !isDeprecated(state, properties.get(name)) &&
+      (state.direction === "response" || !SET_BY_SERVERS.test(kebabCase(name))),
   );
   const plain = others.filter((name, index) => {
     const kind = kindOf(state, properties.get(name), path);
     return kind === "scalar" || (kind === "array" && index === 0);
   });
-  const added = [...wanted, ...plain.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
+  let placeholders = 0;
+  const useful = plain.filter((name) => {
+    const node = { allOf: properties.get(name) ?? [] };
+    const made = choose({ ...state }, node, { path, level: 0, name })?.example;
+    return !isPlaceholder(made) || ++placeholders <= MOST_PLACEHOLDERS;
+  });
+  const added = [...wanted, ...useful.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
   return added.length > 0 ? added : others.slice(0, 1);
 }
 
-/** Returns what the first value that a schema allows is. A file is not a scalar. */
+/** Returns what the first value that a schema allows is. A file is not a scalar, nor is a switch without a default. */
 function kindOf(
   state: State,
   nodes: readonly unknown[] = [],
@@ -403,7 +442,9 @@ function kindOf(
   if (!("type" in keywords) && option !== undefined) return kindOf(state, [option], merged.path);
   const type = typeOf(merged);
   if (type === "array") return type;
-  return type === "object" || type === "null" || keywords.format === "binary" ? "other" : "scalar";
+  const isSwitch = type === "boolean" && !("default" in keywords);
+  const isOther = isSwitch || type === "object" || type === "null";
+  return isOther || keywords.format === "binary" ? "other" : "scalar";
 }
 
 /** Adds members that have no declared name: one to show their schema, more if they are required. */
@@ -455,9 +496,13 @@ function isWanted(state: State, nodes: readonly unknown[], path: readonly string
   if (state.extent !== "needed") return state.extent === "all";
   return nodes.some((node) => {
     const keywords = merge(state, node, path)?.keywords ?? {};
-    return "example" in keywords || listOf(keywords.examples).length > 0;
+    const hasExample = "example" in keywords || listOf(keywords.examples).length > 0;
+    return hasExample || SAID_TO_BE_REQUIRED.test(textOf(keywords.description) ?? "");
   });
 }
+
+/** The start of a description that says what the schema of the object does not. */
+const SAID_TO_BE_REQUIRED = /^\W*required\b(?! (?:if|when|for|only|unless|in|on|with)\b)/i;
 
 function isDeprecated(state: State, nodes: readonly unknown[] = []): boolean {
   return nodes.some((node) => isTrue(resolve(state.document, node)?.deprecated));
@@ -473,7 +518,12 @@ const MOST_ITEMS = 20;
 
 function buildArray(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, path } = merged;
-  const inside = { path, level: level + 1, name: singular(merged.name) };
+  const inside = {
+    path,
+    level: level + 1,
+    name: singular(merged.name),
+    listDescription: textOf(keywords.description),
+  };
   const tuple = listOf(Array.isArray(keywords.items) ? keywords.items : keywords.prefixItems);
   const node = keywords.contains ?? (Array.isArray(keywords.items) ? undefined : keywords.items);
   const least = Number(keywords.minItems ?? 0);
@@ -516,14 +566,27 @@ function different(state: State, item: JsonRecord, node: unknown, position: numb
   return other === undefined ? item : { ...item, example: other };
 }
 
-function buildScalar({ direction }: State, merged: MergedSchema): JsonRecord {
-  const { keywords } = merged;
+function buildScalar(state: State, merged: MergedSchema): JsonRecord {
+  const { keywords, path, start } = merged;
   const type = typeOf(merged);
-  if (type === "boolean") return leaf(merged, true);
+  const isSent = state.direction === "request";
+  // What can be left out is off by default.
+  if (type === "boolean") return leaf(merged, !(isSent && merged.isOptional));
   // Only senders have to replace a value.
-  const name = direction === "request" ? merged.name : undefined;
+  const clues: Clues = isSent
+    ? {
+        name: merged.name,
+        description: textOf(keywords.description) ?? itemDescription(merged),
+        owner: state.isFree ? (componentName(path[start - 1] ?? "", "schemas") ?? "") : undefined,
+      }
+    : {};
   return leaf(
     merged,
-    type === "string" ? textSample(keywords, name) : numberSample(type, keywords),
+    type === "string" ? textSample(keywords, clues) : numberSample(type, keywords, clues),
   );
+}
+
+/** Returns the description of a list for one item: of values with commas between them, the first one. */
+function itemDescription({ listDescription }: MergedSchema): string | undefined {
+  return listDescription?.replace(/([`"'])([^`"',\n]+),[^`"'\n]*\1/g, "$1$2$1");
 }
