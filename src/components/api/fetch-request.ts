@@ -1,5 +1,5 @@
 import type { HarRequest } from "../../../plugins/gatsby-source-openapi/request";
-import { isSendable, splitSecrets } from "../../../plugins/gatsby-source-openapi/request";
+import { FRESH, isSendable, splitSecrets } from "../../../plugins/gatsby-source-openapi/request";
 import { fillSample, secretName } from "../../lib/api/fill-sample";
 import type { EditedRequest } from "./edited-request";
 import { composeEdited, fillInsOf, variablesOf } from "./edited-request";
@@ -21,6 +21,7 @@ export function fetchRequest(
       .map((part) => {
         if (typeof part === "string") return part;
         const { variable, password } = part;
+        if (variable === FRESH) return crypto.randomUUID();
         const read = (name: string) => entries[secretName(name, variables)] ?? "";
         return password ? base64(`${read(variable)}:${read(password)}`) : read(variable);
       })

@@ -5,8 +5,22 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { temporaryFolder } from "../../../../packages/temporary-folder";
-import { pythonFiles } from "../samples/multipart";
+import type { HarRequest } from "../samples/compose-request";
+import type { Field } from "../samples/multipart";
+import { writePython } from "../samples/write-python";
 import { loadFixture, modelOf, operation } from "./load-fixture";
+
+const EMPTY_REQUEST: HarRequest = {
+  method: "POST",
+  url: "https://api.example/a",
+  httpVersion: "HTTP/1.1",
+  headers: [],
+  queryString: [],
+  cookies: [],
+  headersSize: -1,
+  bodySize: -1,
+  hasCertificate: false,
+};
 
 /** A part of a body: its name, its media type and the name of its file where they are stated, and its value. */
 type Part = [name: string, type: string, value: string, file?: string];
@@ -97,12 +111,30 @@ function partsOf(type: string, body: string): Part[] {
   });
 }
 
-it.each([
-  [{ name: "a", fileName: "b.png" }, '("a", open("b.png", "rb")),'],
-  [{ name: "a", fileName: "b", contentType: "c/d" }, '("a", ("b", open("b", "rb"), "c/d")),'],
-  [{ name: "a", value: "b" }, '("a", (None, "b")),'],
-])("Python names a file after its path unless the media type is stated: %j", (field, item) => {
-  expect(pythonFiles([field])).toBe(`files = [\n    ${item}\n]`);
+it.each<[Field[], string]>([
+  [[{ name: "a", fileName: "b.png" }], 'files={"a": open("b.png", "rb")}'],
+  [
+    [{ name: "a", fileName: "b", contentType: "c/d" }],
+    'files={"a": ("b", open("b", "rb"), "c/d")}',
+  ],
+  [[{ name: "a", value: "b" }], 'files={"a": (None, "b")}'],
+  [
+    [
+      { name: "a", fileName: "b" },
+      { name: "a", fileName: "c" },
+    ],
+    'files=[("a", open("b", "rb")), ("a", open("c", "rb"))]',
+  ],
+  [
+    [
+      { name: "a", fileName: "b" },
+      { name: "c", value: "d" },
+    ],
+    'data={"c": "d"},\n    files={"a": open("b", "rb")}',
+  ],
+])("Python names a file after its path unless the media type is stated: %j", (params, code) => {
+  const postData = { mimeType: "multipart/form-data", params };
+  expect(writePython({ ...EMPTY_REQUEST, postData }, true, "requests")).toContain(code);
 });
 
 it("C# escapes the values of URL-encoded forms", async () => {

@@ -63,9 +63,7 @@ describe("request samples", () => {
     expect(await sampleOf("look", "curl")).toBe(
       "curl --head \\\n  --url https://api.example/v1/secret \\\n  --cert client.pem --key client.key",
     );
-    expect(await sampleOf("look", "python")).toContain(
-      'requests.head(url, cert=("client.pem", "client.key"))',
-    );
+    expect(await sampleOf("look", "python")).toContain('    cert=("client.pem", "client.key"),\n');
   });
 
   it.each([
@@ -86,9 +84,13 @@ describe("request samples", () => {
   });
 
   it.each([
-    ["Idempotency-Key", "KEY_VALUE", "497f6eca-6276-4993-bfeb-53cbbbba6f08"],
+    ["Idempotency-Key", "KEY_VALUE", "$(uuidgen)"],
+    ["Idempotency-Key", "497f6eca-6276-4993-bfeb-53cbbbba6f08", "$(uuidgen)"],
     ["Idempotency-Key", "order-17", "order-17"],
+    ["PayPal-Request-Id", "", "$(uuidgen)"],
+    ["x-fapi-interaction-id", "", "$(uuidgen)"],
     ["X-Channel", "KEY_VALUE", "KEY_VALUE"],
+    ["X-Tenant-Id", "497f6eca-6276-4993-bfeb-53cbbbba6f08", "497f6eca-6276-4993-bfeb-53cbbbba6f08"],
   ])("with the header %s and the example %s send %s", (name, example, sent) => {
     const schema = { type: "string" };
     const parameters = [{ name, in: "header", required: true, schema, example }];
@@ -101,6 +103,66 @@ describe("request samples", () => {
   });
 
   it.each([
+    ["curl", '"Idempotency-Key: $(uuidgen)"'],
+    ["javascript", "'Idempotency-Key': crypto.randomUUID()"],
+    ["javascript-axios", "'Idempotency-Key': crypto.randomUUID()"],
+    ["python", '"Idempotency-Key": str(uuid.uuid4())'],
+    ["python", "import uuid\n\nimport requests\n"],
+    ["node", "crypto.randomUUID()"],
+    ["go", '"github.com/google/uuid"'],
+    ["go", '"Idempotency-Key", uuid.NewString())'],
+    ["java", '"Idempotency-Key", java.util.UUID.randomUUID().toString())'],
+    ["php", "bin2hex(random_bytes(16))"],
+    ["ruby", "require 'securerandom'\n"],
+    ["csharp", '"Idempotency-Key", Guid.NewGuid().ToString()'],
+    ["powershell", '"Idempotency-Key" = "$(New-Guid)"'],
+    ["rust", '"Idempotency-Key", uuid::Uuid::new_v4().to_string())'],
+    ["kotlin", '"Idempotency-Key", java.util.UUID.randomUUID().toString())'],
+    ["swift", '"\\(UUID())", forHTTPHeaderField: "Idempotency-Key"'],
+  ])("make a new key for each request in %s: %s", (id, code) => {
+    const parameters = [
+      { name: "Idempotency-Key", in: "header", required: true, schema: { type: "string" } },
+    ];
+    const model = modelOf({ paths: { "/": { post: { parameters, responses: {} } } } });
+    const sample = model.operations[0]?.samples.find((one) => one.id === id);
+    expect(sample?.source).toContain(code);
+    expect(sample?.source).not.toContain("FRESH");
+  });
+
+  it.each<[string, object[], string]>([
+    ["python", [{ name: "limit" }, { name: "tag" }], 'params={"limit": 1, "tag": "YOUR_TAG"},'],
+    [
+      "python",
+      [{ name: "tags", schema: { type: "array", items: { type: "string" }, example: ["a", "b"] } }],
+      'params={"tags": ["a", "b"]},',
+    ],
+    ["python", [{ name: "X-Number", in: "header" }], 'headers={"X-Number": "1"},'],
+    ["javascript", [{ name: "tag" }], "fetch('https://YOUR_HOST/?tag=YOUR_TAG');"],
+    [
+      "javascript",
+      [{ name: "limit" }, { name: "tag" }],
+      "const query = new URLSearchParams({ limit: '1', tag: 'YOUR_TAG' });\n\n" +
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of the sample
+        "const response = await fetch(`https://YOUR_HOST/?${query}`);",
+    ],
+    [
+      "javascript",
+      [{ name: "tags", schema: { type: "array", items: { type: "string" }, example: ["a", "b"] } }],
+      "new URLSearchParams([['tags', 'a'], ['tags', 'b']]);",
+    ],
+  ])("write a query in %s of %j: %s", (id, list, code) => {
+    const parameters = list.map((one) => ({
+      in: "query",
+      required: true,
+      schema: { type: /limit|Number/.test(JSON.stringify(one)) ? "integer" : "string", maximum: 1 },
+      ...one,
+    }));
+    const model = modelOf({ paths: { "/": { get: { parameters, responses: {} } } } });
+    const source = model.operations[0]?.samples.find((one) => one.id === id)?.source;
+    expect(source?.replace(/,\n *timeout=30/, ",\n    timeout=30")).toContain(code);
+  });
+
+  it.each([
     [{ schema: { type: "string", pattern: "^[A-Z0-9]+$" } }, "/YOURID"],
     [{ schema: { type: "string", pattern: "^\\d+$" } }, "/1"],
     [{ schema: { type: "integer" } }, "/1"],
@@ -109,6 +171,7 @@ describe("request samples", () => {
     [{ schema: { type: "string" }, example: "{{id}}" }, "/YOUR_ID"],
     [{ schema: { type: "string" }, example: "<the id>" }, "/YOUR_ID"],
     [{ schema: { type: "string", example: "{id}" } }, "/YOUR_ID"],
+    [{ schema: { type: "string" }, example: "string" }, "/YOUR_ID"],
     [{ schema: { type: "string" }, example: "a{b}" }, "/a%7Bb%7D"],
     [undefined, "/YOUR_ID"],
   ])("write the path with the id %j as %s", (declared, path) => {
@@ -140,7 +203,7 @@ describe("request samples", () => {
     [
       "javascript",
       raw`a: '\'"\\n\n$c #{d}\t'`,
-      raw`{a: '\'"\\n\n$c #{d}\t'}`,
+      raw`{ a: '\'"\\n\n$c #{d}\t' }`,
       raw`'\'"\\n\n$c #{d}\t'`,
     ],
     [
@@ -231,6 +294,64 @@ describe("request samples", () => {
     expect(source.match(/session|Authorization/g)).toHaveLength(1);
   });
 
+  it.each<[string, string]>([
+    ["Use `Token <key>`.", "Token "],
+    ['Token-based authentication with required prefix "Token"', "Token "],
+    ["Prefixed with `Bearer `.", "Bearer "],
+    ['Type "Bearer" followed by a space and the token.', "Bearer "],
+    ["The value is `GenieKey xxxxxxxx`.", "GenieKey "],
+    ["Authorization: Token token=your-key", "Token token="],
+    ["`SSWS {API token}`", "SSWS "],
+    ["Authorization: Bearer {token}", "Bearer "],
+    ["Enter your API key.", ""],
+    ["Send the `access token` here.", ""],
+  ])("have before a key what its description says: %s", (description, before) => {
+    const source = curlOf({
+      paths: { "/": { get: { security: [{ key: [] }], responses: {} } } },
+      components: { securitySchemes: { key: { ...key, description } } },
+    });
+    expect(source).toContain(`"Authorization: ${before}$`);
+  });
+
+  const note = "The API document declares no authentication. This can answer 401.";
+
+  it.each<[string, object, string]>([
+    ["curl", {}, `# ${note}\ncurl`],
+    ["python", {}, `# ${note}\nimport requests`],
+    ["javascript", {}, `// ${note}\nconst response`],
+    ["php", {}, `<?php\n\n// ${note}\n$curl`],
+    ["curl", { responses: {} }, "curl --request"],
+    ["curl", { security: [{ key: [] }] }, "curl --request"],
+    [
+      "curl",
+      { parameters: [{ name: "token", in: "query", schema: { type: "string" } }] },
+      "curl --request",
+    ],
+  ])("in %s say that authentication is not declared: %j", (id, operation, start) => {
+    const get = { responses: { "401": { description: "No." } }, ...operation };
+    const isSecured = "security" in operation;
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/": { get } },
+      components: { securitySchemes: isSecured ? { key } : {} },
+    });
+    const sample = model.operations[0]?.samples.find((one) => one.id === id);
+    expect(sample?.source?.slice(0, start.length)).toBe(start);
+  });
+
+  it.each<[object, string]>([
+    [{ description: "Write `Bearer <token>`." }, "Bearer $MY_TOKEN"],
+    [{ example: "Token abc-token" }, "Token $MY_TOKEN"],
+    [{}, "$MY_TOKEN"],
+  ])("authenticate by a parameter if the document has no scheme: %j", (parameter, value) => {
+    const parameters = [
+      { name: "Authorization", in: "header", schema: { type: "string" }, ...parameter },
+    ];
+    const source = curlOf({ paths: { "/": { get: { parameters, responses: {} } } } });
+    expect(source).toContain(`"Authorization: ${value}"`);
+  });
+
   it.each<[string[], string]>([
     [["http://a.example", "https://b.example"], "https://b.example/"],
     [["http://localhost:80", "https://b.example"], "http://localhost:80/"],
@@ -284,9 +405,15 @@ describe("request samples", () => {
     const calls: unknown[][] = [];
     const fetch = async (...call: unknown[]) => {
       calls.push(call);
-      return { json: async () => ({}), text: async () => "" };
+      return { ok: true, json: async () => ({}), text: async () => "" };
     };
-    const run = new Function("fetch", "process", "console", await sampleOf("send", "javascript"));
+    const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
+    const run = new AsyncFunction(
+      "fetch",
+      "process",
+      "console",
+      await sampleOf("send", "javascript"),
+    );
     await run(
       fetch,
       { env: { MY_TOKEN: "t0ken" } },

@@ -9,30 +9,26 @@ import type {
   RequestBodyModel,
   ResponseModel,
   SecurityAlternative,
-  SecuritySchemeModel,
   ServerModel,
 } from "../types";
 import { accepts } from "./accepts";
-import type {
-  BodyChoice,
-  Credential,
-  HarBody,
-  Pair,
-  ParameterChoice,
-  RequestChoices,
-} from "./compose-request";
+import type { BodyChoice, HarBody, Pair, ParameterChoice, RequestChoices } from "./compose-request";
 import { serverAddress } from "./compose-request";
+import type { SecretSettings } from "./credentials";
+import { credentialsOf, undeclaredNote } from "./credentials";
 import { filePath } from "./file-path";
 import type { Field } from "./multipart";
-import { filePlaceholder } from "./placeholders";
+import { FRESH, filePlaceholder, placeholder } from "./placeholders";
 import { placeholderTexts } from "./sample-scalar";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import {
+  isFresh,
   isIdempotencyKey,
   parameterValue,
   serializePairs,
   serializePath,
+  UUID,
 } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
@@ -48,12 +44,6 @@ export interface RequestParts {
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
   responses: readonly ResponseModel[];
-}
-
-/** The security schemes of a document, and the environment variable with the reader's token. */
-export interface SecretSettings {
-  schemes: readonly SecuritySchemeModel[];
-  tokenVariable: string;
 }
 
 /** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */
@@ -74,16 +64,10 @@ export function requestChoices(
     parameters: parts.parameters.flatMap((parameter) =>
       parameterChoice(parameter, valueOf(parameter)),
     ),
-    security: cookiesLast(
-      parts.security.map(({ schemes }) =>
-        schemes.flatMap(({ name }) => {
-          const scheme = settings.schemes.find((one) => one.name === name);
-          return scheme === undefined ? [] : [credentialOf(scheme, settings)];
-        }),
-      ),
-    ),
+    security: credentialsOf(parts, settings),
     bodies: bodiesOf(document, parts),
     answersJson: answersJson(parts.responses),
+    ...undeclaredNote(parts, settings),
   };
 }
 
@@ -114,9 +98,12 @@ function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoic
   if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return [];
   // With a key of its own, a request that is pasted twice is not executed twice.
   const isSent = required || (isIdempotencyKey(parameter) && examples.length > 0);
-  const pairs = pairsOf(parameter, value).map((pair) =>
-    place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,
-  );
+  const pairs =
+    isSent && isFresh(parameter) && value === UUID
+      ? [{ name, value: placeholder({ variable: FRESH }) }]
+      : pairsOf(parameter, value).map((pair) =>
+          place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,
+        );
   return [{ place, name, pairs, isSent, required }];
 }
 
@@ -143,62 +130,6 @@ function pathOf(
     (_, name: string) => placeholderTexts(name)[0] ?? name,
   );
   return `${complete.startsWith("/") ? "" : "/"}${complete}`;
-}
-
-/** Puts an alternative of authentication without a cookie first: programs have no session of a browser. */
-function cookiesLast(alternatives: Credential[][]): Credential[][] {
-  const hasCookie = (one: readonly Credential[]) => one.some(({ place }) => place === "cookie");
-  const [first = []] = alternatives;
-  const better = alternatives.find((one) => one.length > 0 && !hasCookie(one));
-  return better && hasCookie(first)
-    ? [better, ...alternatives.filter((one) => one !== better)]
-    : alternatives;
-}
-
-/** Variables with the name and the password of a user. Shells and Windows set `USERNAME` themselves. */
-const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
-
-function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
-  const { type, name, parameterName, description = "" } = scheme;
-  const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
-  const secret = { scheme: name, variable: variableOf(scheme, word, settings) };
-  if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
-  if (type === "apiKey") {
-    const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
-    // Documents of Swagger 2 have no other way to declare a bearer token.
-    const isBearer = place === "header" && /^authorization$/i.test(parameterName ?? "");
-    const before = isBearer && BEARER.test(description) ? "Bearer " : "";
-    return { place, name: parameterName ?? name, before, ...secret };
-  }
-  return {
-    place: "header",
-    name: "Authorization",
-    before: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
-    ...secret,
-    ...(type === "http" && word === "basic" ? USER : {}),
-  };
-}
-
-/** A description that shows a token after the word: `Bearer <token>`. */
-const BEARER = /\bBearer\s+[<{[$"'`]*(?:\w*token|\w*jwt|api|key|your|x{3}|ey|\.\.\.|…)/i;
-
-/**
- * Returns the environment variable of a scheme: the configured one for tokens, of which a request
- * has one, and for the only scheme; for others one that is called like the scheme.
- */
-function variableOf(
-  { type, name }: SecuritySchemeModel,
-  word: string,
-  { schemes, tokenVariable }: SecretSettings,
-): string {
-  const isToken = type !== "apiKey" && type !== "mutualTLS" && word === "bearer";
-  if (isToken || schemes.length === 1) return tokenVariable;
-  const upper = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1_$2")
-    .replace(/[^A-Za-z0-9]+/g, "_")
-    .replace(/^[_\d]+|_+$/g, "")
-    .toUpperCase();
-  return upper.includes("_") ? upper : `API_${upper || "KEY"}`;
 }
 
 function answersJson(responses: readonly ResponseModel[]): boolean {

@@ -17,6 +17,8 @@ export interface HarRequest {
   postData?: HarBody;
   /** True if the client shows a certificate. */
   hasCertificate: boolean;
+  /** A sentence for the reader of the sample. */
+  note?: string | undefined;
 }
 
 /** The body of a request, as text or as fields. */
@@ -71,6 +73,8 @@ export interface RequestChoices {
   bodies: BodyChoice[];
   /** True if the answer is JSON. */
   answersJson: boolean;
+  /** A sentence for the reader of the sample. */
+  note?: string;
 }
 
 /** What the reader chooses. By default, the first of each, and the parameters that are needed. */
@@ -126,6 +130,7 @@ export function composeRequest(choices: RequestChoices, choice: RequestChoice = 
     bodySize: -1,
     ...(body ? { postData: body } : {}),
     hasCertificate: credentials.some(({ place }) => place === "certificate"),
+    note: choices.note,
   };
 }
 

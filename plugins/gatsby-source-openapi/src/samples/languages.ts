@@ -4,7 +4,9 @@ import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
 import { writeGo, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
 import type { Secret } from "./placeholders";
-import { filePlaceholder, hasSecret, replaceFiles, splitSecrets, userOf } from "./placeholders";
+import { FRESH, filePlaceholder, hasSecret, replaceFiles, splitSecrets } from "./placeholders";
+import { template, writeFetch } from "./write-fetch";
+import { writePython } from "./write-python";
 
 /** Stands for the content of a file where a sample cannot read one. */
 const CONTENT = "content of the file";
@@ -35,12 +37,14 @@ function joined(
   operator: string,
   read: (variable: string) => string,
   encode: (value: string) => string,
+  fresh: string,
 ): TokenWriter {
   return (quote, parts) =>
     parts
       .map((part) => {
         if (typeof part === "string") return `${quote}${part}${quote}`;
         const { variable, password } = part;
+        if (variable === FRESH) return fresh;
         if (password === undefined) return read(variable);
         return encode([read(variable), `${quote}:${quote}`, read(password)].join(operator));
       })
@@ -73,7 +77,8 @@ export interface OwnLanguage {
   id: string;
   lang: string;
   label: string;
-  write: (request: HarRequest) => string;
+  /** @param answersJson true if the answer is JSON */
+  write: (request: HarRequest, answersJson: boolean) => string;
 }
 
 /**
@@ -122,18 +127,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
         () => CONTENT,
       ),
   },
-  {
-    id: "javascript",
-    lang: "javascript",
-    label: "JavaScript",
-    target: "javascript",
-    client: "fetch",
-    token: template,
-    escape: escapeText,
-    fieldOf: formField,
-    finish: withBlobs,
-    upload: uploadBlob,
-  },
+  { id: "javascript", lang: "javascript", label: "JavaScript", write: writeFetch },
   {
     id: "javascript-axios",
     lang: "javascript",
@@ -155,33 +149,13 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     id: "python",
     lang: "python",
     label: "Python",
-    target: "python",
-    client: "requests",
-    token: joined(" + ", readPython, (value) => value),
-    escape: escapePython,
-    finish: finishPython,
-    upload: uploadPython,
+    write: (request, answersJson) => writePython(request, answersJson, "requests"),
   },
   {
     id: "python-httpx",
     lang: "python",
     label: "Python (httpx)",
-    target: "python",
-    client: "requests",
-    token: joined(" + ", readPython, (value) => value),
-    escape: escapePython,
-    finish: (source, request) =>
-      finishPython(source, request)
-        .replace(/\brequests\b(?=$|\.)/gm, "httpx")
-        .replace(
-          /^(response = httpx\.)(?:get|delete|head|options)\((url, (?:data|json|files)=)/m,
-          (_, start, rest) => `${start}request("${request.method}", ${rest}`,
-        )
-        .replace(
-          /^(response = .*\b)data=payload/m,
-          /^payload = (?:"|open)/m.test(source) ? "$1content=payload" : "$1data=payload",
-        ),
-    upload: uploadPython,
+    write: (request, answersJson) => writePython(request, answersJson, "httpx"),
   },
   {
     id: "node",
@@ -209,6 +183,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       " + ",
       (variable) => `System.getenv("${variable}")`,
       (value) => `java.util.Base64.getEncoder().encodeToString((${value}).getBytes())`,
+      "java.util.UUID.randomUUID().toString()",
     ),
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
     upload: (source) => {
@@ -231,6 +206,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       " . ",
       (variable) => `getenv("${variable}")`,
       (value) => `base64_encode(${value})`,
+      "bin2hex(random_bytes(16))",
     ),
     finish: finishPhp,
     upload: (source) =>
@@ -248,9 +224,13 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       " + ",
       (variable) => `ENV.fetch("${variable}")`,
       (value) => `[${value}].pack("m0")`,
+      "SecureRandom.uuid",
     ),
     finish: (source) =>
-      source.replace(/^request\.body = .*/m, (line) => line.replace(/#(?=[{$@])/g, "\\#")),
+      `${source.includes("SecureRandom") ? "require 'securerandom'\n" : ""}${source.replace(
+        /^request\.body = .*/m,
+        (line) => line.replace(/#(?=[{$@])/g, "\\#"),
+      )}`,
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
       insertFile(source, (path) => `" + File.binread("${path}").force_encoding("UTF-8") + "`),
@@ -274,6 +254,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       " + ",
       (variable) => `Environment.GetEnvironmentVariable("${variable}")`,
       (value) => `Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(${value}))`,
+      "Guid.NewGuid().ToString()",
     ),
     upload: (source) =>
       replaceFiles(
@@ -349,28 +330,6 @@ function uploadBlob(source: string): string {
   return `${imports && `${imports}${gap}`}${replaceFiles(opened, () => CONTENT)}`;
 }
 
-function readPython(variable: string): string {
-  return `os.environ["${variable}"]`;
-}
-
-function finishPython(source: string, { hasCertificate, headers }: HarRequest): string {
-  const user = headers.map(({ value }) => userOf(value)).find((one) => one !== undefined);
-  const added = [
-    ...(user ? [`auth=(${readPython(user.variable)}, ${readPython(user.password)})`] : []),
-    ...(hasCertificate ? ['cert=("client.pem", "client.key")'] : []),
-  ];
-  const call = source
-    .replace(/^(response = .*)\)$/m, (_, start) => `${[start, ...added].join(", ")})`)
-    .replace(/^print\(response/m, "response.raise_for_status()\n$&");
-  return call.includes("os.environ") ? `import os\n\n${call}` : call;
-}
-
-function uploadPython(source: string): string {
-  const body = new RegExp(`payload = "${filePlaceholder("(\\S+?)")}"`);
-  const opened = source.replace(body, (_, path) => `payload = open("${path}", "rb")`);
-  return insertFile(opened, (path) => `" + open("${path}").read() + "`);
-}
-
 /**
  * Escapes what are variables in double quotes, writes tabs in single quotes as they are, and tells
  * empty objects from empty lists.
@@ -386,11 +345,6 @@ function finishPhp(source: string, { postData }: HarRequest): string {
     .replace(/\[\n\s*\n\s*\]/g, () => (empty.shift() ? "new stdClass()" : "[]"));
 }
 
-/** The library escapes quotes in Python, and all of a body that is one text. */
-function escapePython(text: string, part: BodyPart): string {
-  return part === "text" ? text : escapeLines(text);
-}
-
 /** Escapes the content of a single-quoted string of JavaScript. */
 function escapeText(text: string): string {
   return escapeLines(text).replace(/'/g, "\\'");
@@ -402,24 +356,11 @@ function escapeLines(text: string): string {
 }
 
 function shellVariables({ variable, password }: Secret): string {
+  if (variable === FRESH) return "$(uuidgen)";
   return `$${variable}${password === undefined ? "" : `:$${password}`}`;
 }
 
 /** Escapes the content of a single-quoted shell word for double quotes. */
 function shellText(text: string): string {
   return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
-}
-
-function template(_quote: string, parts: ReadonlyArray<string | Secret>): string {
-  const text = (part: string): string => part.replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
-  const read = ({ variable, password }: Secret): string =>
-    password === undefined
-      ? `process.env.${variable}`
-      : `btoa(process.env.${variable} + ':' + process.env.${password})`;
-  const [first] = parts;
-  if (parts.length === 1 && typeof first === "object") return read(first);
-  const written = parts.map((part) =>
-    typeof part === "string" ? text(part) : `\${${read(part)}}`,
-  );
-  return `\`${written.join("")}\``;
 }

@@ -35,19 +35,3 @@ export function dispositionOf(name: string, path: string | undefined): string {
   const field = `form-data; name="${name.replace(/"/g, "%22")}"`;
   return path === undefined ? field : `${field}; filename="${nameOf(path)}"`;
 }
-
-/**
- * Writes the fields of a form as the argument `files` of Python's requests, which names an open file
- * after its path.
- */
-export function pythonFiles(fields: readonly Field[]): string {
-  const items = fields.map(({ name, value = "", fileName, contentType }) => {
-    const type = contentType === undefined ? "" : `, ${JSON.stringify(contentType)}`;
-    const file = `open(${JSON.stringify(fileName)}, "rb")`;
-    const ofFile =
-      type === "" ? file : `(${JSON.stringify(nameOf(fileName ?? ""))}, ${file}${type})`;
-    const part = fileName === undefined ? `(None, ${JSON.stringify(value)}${type})` : ofFile;
-    return `    (${JSON.stringify(name)}, ${part}),`;
-  });
-  return ["files = [", ...items, "]"].join("\n");
-}

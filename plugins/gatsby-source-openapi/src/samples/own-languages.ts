@@ -3,7 +3,7 @@ import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
 import { dispositionOf, FORM_DATA, multipartText } from "./multipart";
 import type { Secret } from "./placeholders";
-import { fileOf, splitSecrets, userOf, withFiles } from "./placeholders";
+import { FRESH, fileOf, splitSecrets, userOf, withFiles } from "./placeholders";
 
 /** A body as these languages write it. */
 type Body =
@@ -89,7 +89,8 @@ export function writeGo(har: HarRequest): string {
   const joined = (text: string, write: (part: string) => string) =>
     splitSecrets(text)
       .map((part) => {
-        return typeof part === "string" ? write(part) : `os.Getenv("${part.variable}")`;
+        if (typeof part === "string") return write(part);
+        return part.variable === FRESH ? "uuid.NewString()" : `os.Getenv("${part.variable}")`;
       })
       .join("+") || '""';
   const quoted = (text: string) => joined(text, JSON.stringify);
@@ -208,6 +209,7 @@ function goTry(statement: string): string[] {
 const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
   ["bytes", /bytes\.Buffer/],
   ["fmt", /fmt\./],
+  ["github.com/google/uuid", /uuid\.NewString\(/],
   ["io", /io\./],
   ["mime/multipart", /multipart\.NewWriter/],
   ["net/http", /http\./],
@@ -227,7 +229,7 @@ export function writePowerShell(har: HarRequest): string {
       text: (part) => part.replace(/[`"$]/g, "`$&"),
       secret: ({ variable, password }) =>
         password === undefined
-          ? `$($env:${variable})`
+          ? `$(${variable === FRESH ? "New-Guid" : `$env:${variable}`})`
           : `$([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($env:${variable} + ":" + $env:${password})))`,
     })}"`;
   const isType = ({ name }: { name: string }) => name.toLowerCase() === "content-type";
@@ -282,7 +284,8 @@ export function writePowerShell(har: HarRequest): string {
 /** Writes a request for Rust with reqwest. */
 export function writeRust(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
-  const read = (variable: string) => `std::env::var("${variable}")?`;
+  const read = (variable: string) =>
+    variable === FRESH ? "uuid::Uuid::new_v4().to_string()" : `std::env::var("${variable}")?`;
   const rust = (text: string) => {
     const parts = splitSecrets(text);
     const secrets = parts.filter((part): part is Secret => typeof part !== "string");
@@ -371,7 +374,8 @@ const DOLLAR = `\${'$'}`;
 /** Writes a request for Kotlin with OkHttp. */
 export function writeKotlin(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
-  const read = (variable: string) => `System.getenv("${variable}")`;
+  const read = (variable: string) =>
+    variable === FRESH ? "java.util.UUID.randomUUID().toString()" : `System.getenv("${variable}")`;
   const secret = ({ variable, password }: Secret) =>
     password === undefined
       ? read(variable)
@@ -470,7 +474,8 @@ export function writeSwift(har: HarRequest): string {
           .replace(/\\u([\da-f]{4})/gi, "\\u{$1}")
           .replace(/\\([bf])/g, "\\u{0$1}"),
       secret: ({ variable, password }) => {
-        const read = (name: string) => `ProcessInfo.processInfo.environment["${name}"]!`;
+        const read = (name: string) =>
+          name === FRESH ? "UUID()" : `ProcessInfo.processInfo.environment["${name}"]!`;
         return password === undefined
           ? `\\(${read(variable)})`
           : `\\(Data((${read(variable)} + ":" + ${read(password)}).utf8).base64EncodedString())`;

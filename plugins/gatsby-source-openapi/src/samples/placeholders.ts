@@ -40,6 +40,9 @@ export interface Secret {
   password?: string;
 }
 
+/** Name of the variable that stands for a new UUID in each request, which languages write as a call. */
+export const FRESH = "FRESH_UUID";
+
 const SECRET = /SECRETPLACEHOLDER(\w+?)(?:PASSWORDPLACEHOLDER(\w+?))?PLACEHOLDEREND/;
 
 /** Returns a text that marks the place of a secret until the sample is written. */
@@ -67,4 +70,10 @@ export function userOf(text: string): Required<Secret> | undefined {
 /** Returns whether a text has a secret. */
 export function hasSecret(text: string): boolean {
   return SECRET.test(text);
+}
+
+/** Returns the fields of a form that is written as text, undefined for another text. */
+export function formPairs(mimeType: string, text: string) {
+  if (!mimeType.startsWith("application/x-www-form-urlencoded") || !text.includes("=")) return;
+  return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }));
 }

@@ -21,15 +21,14 @@ export function parameterValue(
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
   const given = [...examples, ...(content?.[0]?.examples ?? [])];
   const example = given.find(
-    ({ value, generated }) => value !== undefined && !generated && !isTemplate(value),
+    ({ value = "", generated }) => value !== "" && !generated && !isTemplate(value),
   )?.value;
   const isAccepted = (value: Json) => accepts({ document, hidden: "readOnly" }, schema, value);
-  if (isIdempotencyKey(parameter)) {
-    // A word such as KEY_VALUE is no key of one request only.
-    const isUnique = /\d/.test(String(example));
-    if (!isUnique && isAccepted(UUID)) return UUID;
-  }
-  const made = example ?? sampleValue(document, schema, "request", "needed", name);
+  // A word such as KEY_VALUE is no key of one request only, and others would repeat a UUID.
+  const isOwn = /\d/.test(String(example)) && !IS_UUID.test(String(example));
+  if (isFresh(parameter) && !isOwn && isAccepted(UUID)) return UUID;
+  const described = { allOf: [schema], description: node?.description };
+  const made = example ?? sampleValue(document, described, "request", "needed", name);
   const isGeneric = made === null || made === undefined || isEmpty(made) || isTemplate(made);
   const named = isGeneric ? placeholderTexts(name).find(isAccepted) : undefined;
   return named ?? made ?? name;
@@ -40,13 +39,29 @@ export function isIdempotencyKey({ in: place, name }: ParameterModel): boolean {
   return place === "header" && IDEMPOTENCY_KEY.test(name);
 }
 
-/** Returns whether an example is only a name in braces or angle brackets, to be replaced by a value. */
+/** Returns whether an example is only a name in braces or angle brackets, or a type, to be replaced by a value. */
 function isTemplate(value: Json | undefined): boolean {
-  return typeof value === "string" && /^(?:\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>)$/.test(value.trim());
+  return (
+    typeof value === "string" &&
+    /^(?:\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|string|integer|number)$/.test(value.trim())
+  );
 }
 
-const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
-const UUID = "497f6eca-6276-4993-bfeb-53cbbbba6f08";
+const IDEMPOTENCY_KEY = /^(?:x-)?idempoten(?:cy|t)-(?:key|id)$/i;
+
+/** Names of headers whose value no two requests share. */
+const NEW_ID =
+  /idempoten|(?:^|-)(?:request|correlation|interaction|transaction|trace)-?(?:id|uuid)$/i;
+
+/** Returns whether a parameter is a header that has another value in each request. */
+export function isFresh({ in: place, name, description = "" }: ParameterModel): boolean {
+  return place === "header" && (NEW_ID.test(name) || /\bidempoten(?:cy|t)\b/i.test(description));
+}
+
+/** The value of parameters that are different in each request, as far as samples don't make it. */
+export const UUID = "497f6eca-6276-4993-bfeb-53cbbbba6f08";
+
+const IS_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isEmpty(value: Json): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;

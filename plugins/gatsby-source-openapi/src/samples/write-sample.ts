@@ -3,8 +3,8 @@ import type { Json, SampleModel } from "../types";
 import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
 import { LANGUAGES, writeTokens } from "./languages";
-import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
-import { hasFile, hasSecret, splitSecrets, userOf } from "./placeholders";
+import { FORM_DATA, multipartText } from "./multipart";
+import { hasFile, hasSecret, splitSecrets } from "./placeholders";
 
 /** Writes a request in a language. Undefined if it cannot be written in this one. */
 export function writeSample(
@@ -12,13 +12,28 @@ export function writeSample(
   language: Language | OwnLanguage,
   answersJson: boolean,
 ): string | undefined {
-  if ("write" in language) return language.write(request);
+  const source = writeSource(request, language, answersJson);
+  return source && request.note ? withNote(source, request.note, language.lang) : source;
+}
+
+/** Adds a comment at the start of a sample. */
+function withNote(source: string, note: string, lang: string): string {
+  const mark = /^(?:bash|python|ruby|powershell)$/.test(lang) ? "#" : "//";
+  return source.replace(/^(?:<\?php\n+)?/, (start) => `${start}${mark} ${note}\n`);
+}
+
+function writeSource(
+  request: HarRequest,
+  language: Language | OwnLanguage,
+  answersJson: boolean,
+): string | undefined {
+  if ("write" in language) return language.write(request, answersJson);
   const converted = convert(request, language);
   if (converted === undefined) return undefined;
   const source = hasFile(converted) ? language.upload(converted) : converted;
   const withTokens = unquotedTokens(writeTokens(source, language.token), language.token);
   const finished = language.finish?.(withTokens, request) ?? withTokens;
-  return (answersJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
+  return finished.trimEnd();
 }
 
 /** Returns a sample of another request in the same language. */
@@ -34,19 +49,11 @@ export function rewriteSample(
 
 function convert(request: HarRequest, language: Language): string | undefined {
   try {
-    const sent = language.target === "python" ? withoutUser(request) : request;
-    return language.target === "python" && request.postData?.mimeType === FORM_DATA
-      ? withPythonFiles(sent, language)
-      : write(withParts(sent, language), language);
+    return write(withParts(request, language), language);
   } catch {
     // The library cannot write every request in every language.
     return undefined;
   }
-}
-
-/** Leaves out the header with a name and a password, which Python has as an argument. */
-function withoutUser(request: HarRequest): HarRequest {
-  return { ...request, headers: request.headers.filter(({ value }) => !userOf(value)) };
 }
 
 function write(request: HarRequest, { target, client }: Language): string | undefined {
@@ -106,17 +113,6 @@ function escapeJson(
   } catch {
     return undefined;
   }
-}
-
-/** Writes a form in Python, where the library has one value for each name and no media types. */
-function withPythonFiles(
-  { postData, ...request }: HarRequest,
-  language: Language,
-): string | undefined {
-  const files = pythonFiles(postData?.params ?? []);
-  return write(request, language)
-    ?.replace(/\n(?=response = )/, () => `\n${files}\n\n`)
-    .replace(/^(response = requests\.\w+\([^\n]*)\)$/m, "$1, files=files)");
 }
 
 /** Writes words of a shell with secrets that the library left without quotes (a cookie in curl). */

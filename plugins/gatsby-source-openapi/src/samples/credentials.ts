@@ -1,0 +1,143 @@
+import { scalar } from "../json";
+import type {
+  ParameterModel,
+  ResponseModel,
+  SecurityAlternative,
+  SecuritySchemeModel,
+} from "../types";
+import type { Credential } from "./compose-request";
+
+/** The security schemes of a document, and the environment variable with the reader's token. */
+export interface SecretSettings {
+  schemes: readonly SecuritySchemeModel[];
+  tokenVariable: string;
+}
+
+/** The parts of an operation that tell how a request is authenticated. */
+interface SecuredParts {
+  security: readonly SecurityAlternative[];
+  parameters: readonly ParameterModel[];
+  responses: readonly ResponseModel[];
+}
+
+/** Returns the alternatives of authentication, one without a cookie first. */
+export function credentialsOf({ security, parameters }: SecuredParts, settings: SecretSettings) {
+  const alternatives = security.map(({ schemes }) =>
+    schemes.flatMap(({ name }) => {
+      const scheme = settings.schemes.find((one) => one.name === name);
+      return scheme === undefined ? [] : [credentialOf(scheme, settings)];
+    }),
+  );
+  const header = parameters.find(
+    (one) => one.in === "header" && one.name.toLowerCase() === "authorization",
+  );
+  if (alternatives.length > 0 || header === undefined) return cookiesLast(alternatives);
+  // A parameter of this name is no part of OpenAPI, but the only hint of some documents.
+  const { name, description = "", examples } = header;
+  const texts = [
+    description,
+    ...examples.map(({ value }) => `Authorization: ${scalar(value ?? "")}`),
+  ];
+  const before = prefixOf(name, texts.join("\n"), "");
+  return [
+    [{ scheme: name, place: "header" as const, name, before, variable: settings.tokenVariable }],
+  ];
+}
+
+/** Puts an alternative of authentication without a cookie first: programs have no session of a browser. */
+function cookiesLast(alternatives: Credential[][]): Credential[][] {
+  const hasCookie = (one: readonly Credential[]) => one.some(({ place }) => place === "cookie");
+  const [first = []] = alternatives;
+  const better = alternatives.find((one) => one.length > 0 && !hasCookie(one));
+  return better && hasCookie(first)
+    ? [better, ...alternatives.filter((one) => one !== better)]
+    : alternatives;
+}
+
+/** Variables with the name and the password of a user. Shells and Windows set `USERNAME` themselves. */
+const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
+
+function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
+  const { type, name, parameterName, description = "" } = scheme;
+  const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
+  const secret = { scheme: name, variable: variableOf(scheme, word, settings) };
+  if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
+  if (type === "apiKey") {
+    const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
+    const before = place === "header" ? prefixOf(parameterName, description, name) : "";
+    return { place, name: parameterName ?? name, before, ...secret };
+  }
+  return {
+    place: "header",
+    name: "Authorization",
+    before: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
+    ...secret,
+    ...(type === "http" && word === "basic" ? USER : {}),
+  };
+}
+
+/** A word before a key, and what descriptions write in place of the key. */
+const SECRET_AFTER_WORD =
+  "([A-Za-z][\\w-]{1,20}(?: \\w+=|[ =])) *(?:[<{[$]|base64|\\*{3}|x{3}|\\.{3}|…|ey[A-Z]|[\\w-]*(?:token|jwt|secret|key)|[\\da-f]{8})";
+
+/** How descriptions say what is before the key: the surest way first. */
+const PREFIXES = [
+  `authorization["'\`]*\\s*[:=]\\s*["'\`]*${SECRET_AFTER_WORD}`,
+  `["'\`“(]${SECRET_AFTER_WORD}`,
+  "\\b(?:prefix(?:ed)?|preceded|precede|start(?:ing|s)?|begin(?:ning|s)?)\\b[^.\"'`“]{0,40}[\"'`“]([A-Za-z][\\w-]{1,20}[ =]?)[\"'`”]",
+  "[\"'`“]([A-Za-z][\\w-]{1,20} ?)[\"'`”](?: followed by|(?: \\w+){0,2} prefix)",
+].map((source) => new RegExp(source, "i"));
+
+/** A bearer token without quotes: Bearer <token>. */
+const BEARER = /\bBearer\s+[<{[$"'`]*(?:\w*token|\w*jwt|api|key|your|x{3}|ey|\.\.\.|…)/i;
+
+/** Returns what a description says to write before a key, and the word of the scheme's own name. */
+function prefixOf(header = "", description: string, name: string): string {
+  const isAuthorization = /^(?:proxy-)?authorization$/i.test(header);
+  const found = PREFIXES.map((pattern) => pattern.exec(description)?.[1]).find(
+    (word) => word !== undefined && !NO_PREFIX.test(word.trim()) && word.trim() !== header,
+  );
+  if (found !== undefined && (isAuthorization || /^bearer\b/i.test(found))) {
+    return found.endsWith("=") ? found : `${found.trim()} `;
+  }
+  // Documents of Swagger 2 have no other way to declare a bearer token.
+  const isBearer = BEARER.test(description) || /bearer/i.test(name);
+  return isAuthorization && isBearer ? "Bearer " : "";
+}
+
+/** Words of sentences before a key. */
+const NO_PREFIX =
+  /^(?:authorization|header|use|your|an?|the|this|with|pass|send|set|provide|add|include|as|in|of|is|be|to|for|by|and|or|access|api|auth|jwt|secret|personal|valid|value|name|x-.*)=?$/i;
+
+/**
+ * Returns the environment variable of a scheme: the configured one for tokens, of which a request
+ * has one, and for the only scheme; for others one that is called like the scheme.
+ */
+function variableOf(
+  { type, name }: SecuritySchemeModel,
+  word: string,
+  { schemes, tokenVariable }: SecretSettings,
+): string {
+  const isToken = type !== "apiKey" && type !== "mutualTLS" && word === "bearer";
+  if (isToken || schemes.length === 1) return tokenVariable;
+  const upper = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1_$2")
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .replace(/^[_\d]+|_+$/g, "")
+    .toUpperCase();
+  return upper.includes("_") ? upper : `API_${upper || "KEY"}`;
+}
+
+/** Returns a note where answers show that an operation needs an authentication that no scheme declares. */
+export function undeclaredNote(
+  { security, parameters, responses }: SecuredParts,
+  settings: SecretSettings,
+) {
+  const refusal = responses.find(({ status }) => /^40[13]$/.test(status));
+  const isKey = ({ name }: ParameterModel) => /auth|token|api-?_?key|secret|signature/i.test(name);
+  const isDeclared = settings.schemes.length + security.length > 0 || parameters.some(isKey);
+  if (refusal === undefined || isDeclared) return {};
+  return {
+    note: `The API document declares no authentication. This can answer ${refusal.status}.`,
+  };
+}

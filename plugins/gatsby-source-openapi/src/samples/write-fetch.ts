@@ -1,0 +1,200 @@
+import type { Json } from "../json";
+import type { HarBody, HarRequest, Pair } from "./compose-request";
+import { fileName as nameOf } from "./file-path";
+import type { Field } from "./multipart";
+import { FORM_DATA, multipartText } from "./multipart";
+import type { Secret } from "./placeholders";
+import { FRESH, fileOf, formPairs, hasSecret, splitSecrets, withFiles } from "./placeholders";
+
+/** A line of code has at most this many characters, if it can be divided. */
+const WIDTH = 80;
+
+/**
+ * A body: the code of its value, the statements before it, whether `fetch` knows its media type, and one
+ * that only the body tells.
+ */
+interface Body {
+  code: string;
+  before?: readonly string[];
+  isTyped?: boolean;
+  mediaType?: string;
+}
+
+/** Writes a request for JavaScript with fetch. */
+export function writeFetch(request: HarRequest, answersJson: boolean): string {
+  const { method, queryString, cookies, postData } = request;
+  const body = postData && bodyOf(postData);
+  const isImplied = ({ name }: Pair) => body?.isTyped && name.toLowerCase() === "content-type";
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = [
+    ...request.headers.filter((one) => !isImplied(one)),
+    ...(body?.mediaType ? [{ name: "Content-Type", value: body.mediaType }] : []),
+    ...(cookie ? [{ name: "Cookie", value: cookie }] : []),
+  ];
+  const query = queryOf(queryString, request.url);
+  const options = [
+    ...(method === "GET" ? [] : [`method: '${method}'`]),
+    ...(headers.length > 0 ? [`headers: ${objectOf(headers, 1, 11)}`] : []),
+    ...(body ? [`body: ${body.code}`] : []),
+  ];
+  const address = `${request.url}${query.text}`;
+  const start = `const response = await fetch(${
+    query.before.length > 0 ? `\`${escapeTemplate(address)}\${query}\`` : literal(address)
+  }`;
+  const call =
+    options.length === 0
+      ? `${start});`
+      : `${start}, ${block("{", options, "}", 0, start.length)});`;
+  const code = [
+    ...query.before,
+    ...(body?.before ?? []),
+    ...(query.before.length > 0 || body?.before ? [""] : []),
+    call,
+    "",
+    `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`,
+    `console.log(await response.${answersJson ? "json" : "text"}());`,
+  ].join("\n");
+  return code.includes("openAsBlob(") ? `import { openAsBlob } from 'node:fs';\n\n${code}` : code;
+}
+
+/** Returns a short query as a part of the address, a longer one as a variable before it. */
+function queryOf(pairs: readonly Pair[], address: string): { text: string; before: string[] } {
+  const mark = address.includes("?") ? "&" : "?";
+  if (pairs.length === 0) return { text: "", before: [] };
+  const text = pairs
+    .map(({ name, value }) => {
+      const encoded = hasSecret(value) ? value : encodeURIComponent(value);
+      return `${encodeURIComponent(name)}=${encoded}`;
+    })
+    .join("&");
+  const isShort = pairs.length === 1 && !hasSecret(text) && text.length < 40;
+  return isShort
+    ? { text: `${mark}${text}`, before: [] }
+    : { text: mark, before: [`const query = ${searchParams(pairs, 0, 14)};`] };
+}
+
+function searchParams(pairs: readonly Pair[], level: number, before: number): string {
+  const isUnique = new Set(pairs.map(({ name }) => name)).size === pairs.length;
+  const list = pairs.map(({ name, value }) => `[${literal(name)}, ${literal(value)}]`);
+  const made = isUnique
+    ? objectOf(pairs, level, before + 20)
+    : block("[", list, "]", level, before + 20);
+  return `new URLSearchParams(${made})`;
+}
+
+function bodyOf({ mimeType, params, text = "" }: HarBody): Body {
+  if (params === undefined) {
+    const path = fileOf(text);
+    if (path !== undefined) return { code: `await openAsBlob(${literal(path)})` };
+    const json = /json/.test(mimeType) ? parsed(text) : undefined;
+    if (json !== undefined) return { code: `JSON.stringify(${value(json, 1, 22)})` };
+    const pairs = formPairs(mimeType, text);
+    if (pairs) return { code: searchParams(pairs, 1, 8), isTyped: true };
+    const isPlain = text.includes("\n") && !/[`\\\r]|\$\{/.test(text);
+    return { code: isPlain ? `\`${text}\`` : literal(text) };
+  }
+  if (mimeType === FORM_DATA) {
+    return { code: "form", before: ["const form = new FormData();", ...params.map(append)] };
+  }
+  if (mimeType.startsWith("multipart/")) {
+    const whole = multipartText(mimeType, params);
+    const parts = withFiles(whole.text, {
+      text: literal,
+      file: (path) => `await openAsBlob(${literal(path)})`,
+    });
+    return { code: `new Blob(${block("[", parts, "]", 1, 17)})`, mediaType: whole.mimeType };
+  }
+  const pairs = params.map(({ name, value: content = "" }) => ({ name, value: content }));
+  return { code: searchParams(pairs, 1, 8), isTyped: true };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens files with Node.js, which has the environment variables of the sample, too. */
+function append({ name, value: content = "", fileName, contentType }: Field): string {
+  const options = contentType === undefined ? "" : `, { type: ${literal(contentType)} }`;
+  const text = literal(content);
+  const part =
+    fileName === undefined
+      ? options && `new Blob([${text}]${options})`
+      : `await openAsBlob(${literal(fileName)}${options}), ${literal(nameOf(fileName))}`;
+  return `form.append(${literal(name)}, ${part || text});`;
+}
+
+/** Writes items in one line if it is short, else in a line each. */
+function block(
+  start: "{" | "[",
+  items: readonly string[],
+  end: "}" | "]",
+  level: number,
+  before: number,
+): string {
+  if (items.length === 0) return `${start}${end}`;
+  const gap = start === "{" ? " " : "";
+  const line = `${start}${gap}${items.join(", ")}${gap}${end}`;
+  if (!line.includes("\n") && before + level * 2 + line.length < WIDTH) return line;
+  const margin = "  ".repeat(level);
+  return [start, ...items.map((item) => `${margin}  ${item},`), `${margin}${end}`].join("\n");
+}
+
+function objectOf(pairs: readonly Pair[], level: number, before: number): string {
+  const members = pairs.map((one) => `${keyOf(one.name)}: ${literal(one.value)}`);
+  return block("{", members, "}", level, before);
+}
+
+function keyOf(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
+}
+
+/** Writes JSON as an object literal. */
+function value(json: Json, level: number, before: number): string {
+  if (typeof json === "string") return literal(json);
+  if (typeof json !== "object" || json === null) return String(json);
+  if (Array.isArray(json)) {
+    const items = json.map((item) => value(item, level + 1, 0));
+    return block("[", items, "]", level, before);
+  }
+  const members = Object.entries(json).map(([name, item]) => {
+    // In brackets, this name is a member as any other.
+    const key = name === "__proto__" ? "['__proto__']" : keyOf(name);
+    return `${key}: ${value(item, level + 1, key.length + 2)}`;
+  });
+  return block("{", members, "}", level, before);
+}
+
+/** Writes a text, with secrets from the environment of Node.js. */
+function literal(text: string): string {
+  if (hasSecret(text)) return template("", splitSecrets(text), escapeTemplate);
+  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+}
+
+function escapeTemplate(text: string): string {
+  return text.replace(/[`\\]|\$\{/g, "\\$&");
+}
+
+function read({ variable, password }: Secret): string {
+  if (variable === FRESH) return "crypto.randomUUID()";
+  return password === undefined
+    ? `process.env.${variable}`
+    : `btoa(process.env.${variable} + ':' + process.env.${password})`;
+}
+
+/** Writes a text with secrets as a template literal, or as the only secret that it is. */
+export function template(
+  _quote: string,
+  parts: ReadonlyArray<string | Secret>,
+  escape = (text: string) => text.replace(/`/g, "\\`").replace(/\$\{/g, "\\${"),
+): string {
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === "object") return read(first);
+  const written = parts.map((part) =>
+    typeof part === "string" ? escape(part) : `\${${read(part)}}`,
+  );
+  return `\`${written.join("")}\``;
+}
