@@ -186,6 +186,12 @@ describe("request samples", () => {
     );
   });
 
+  it("do not send a fragment that tells paths apart", () => {
+    const model = modelOf({ paths: { "/chats#stream": { post: { responses: {} } } } });
+    expect(model.operations[0]?.samples[0]?.source).toContain("--url https://YOUR_HOST/chats");
+    expect(model.operations[0]?.samples[0]?.source).not.toContain("#stream");
+  });
+
   it("import in Go what the code uses, and write bodies as they are", () => {
     const source = writeGo({
       ...EMPTY,

@@ -129,7 +129,8 @@ function pathOf(
     /\{([\w-]+)\}/g,
     (_, name: string) => placeholderTexts(name)[0] ?? name,
   );
-  return `${complete.startsWith("/") ? "" : "/"}${complete}`;
+  // Documents tell operations of one path apart by a fragment, which is not sent.
+  return `${complete.startsWith("/") ? "" : "/"}${complete.replace(/#.*$/, "")}`;
 }
 
 function answersJson(responses: readonly ResponseModel[]): boolean {

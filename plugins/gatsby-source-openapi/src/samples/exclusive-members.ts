@@ -15,10 +15,16 @@ export function exclusion(document: JsonRecord, { keywords, properties }: Merged
   const sentencesOf = (text: unknown) =>
     (textOf(text) ?? "").split(/(?<=[.;])\s|\n\s*\n/).filter((one) => EXCLUSIVE.test(one));
   const shared = sentencesOf(keywords.description);
-  const own = (name: string) =>
-    (properties.get(name) ?? []).flatMap((node) =>
-      sentencesOf(resolve(document, node)?.description),
-    );
+  const known = new Map<string, string[]>();
+  const own = (name: string): string[] => {
+    const said =
+      known.get(name) ??
+      (properties.get(name) ?? []).flatMap((node) =>
+        sentencesOf(resolve(document, node)?.description),
+      );
+    known.set(name, said);
+    return said;
+  };
   const names = (sentence: string, name: string) =>
     sentence.split(/[^\w-]+/).some((word) => word === name);
   return (name: string, others: readonly string[]): boolean => {

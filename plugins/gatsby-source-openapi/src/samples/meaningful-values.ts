@@ -162,7 +162,7 @@ const NUMBERS: readonly Known[] = [
 /** Names of texts that the reader writes: an example is as good as a placeholder. */
 const FREE: ReadonlyArray<readonly [RegExp, string]> = [
   [ending("message|text|content|body|comment|greeting"), "Hello, world!"],
-  [ending("prompt|instructions?"), "Write a short poem about the sea."],
+  [ending("prompt|instructions?|inputs?"), "Write a short poem about the sea."],
   [ending("question"), "What are your opening hours?"],
   [ending("job-?title|occupation|profession"), "Engineer"],
   [ending("user-?name|login|nickname|handle"), "jane.doe"],
@@ -193,8 +193,13 @@ export function meaningfulNumbers({ name, description }: Meaning): string[] {
   return [...timestampsOf(words, description), ...valuesOf(NUMBERS, words, description)];
 }
 
+/** What descriptions that say one of the meanings contain. Most have none of it. */
+const MAY_SAY =
+  /mail|UR[LI]|E\.?164|ISO|letter|alpha|BCP|IETF|language tag|IANA|tz|lat|lo?ng|hex|CIDR|sem(?:antic )?ver|integer|numeric|cents|minor|smallest|millisec/i;
+
 function valuesOf(known: readonly Known[], words: string, about: string): string[] {
-  const isMeant = (one: Known) => one.name?.test(words) || one.description?.test(about);
+  const isSaid = MAY_SAY.test(about);
+  const isMeant = (one: Known) => one.name?.test(words) || (isSaid && one.description?.test(about));
   return known.filter(isMeant).flatMap(({ values }) => values);
 }
 
