@@ -1,6 +1,7 @@
 import kebabCase from "lodash/kebabCase";
 import { paths } from "../../lib/paths";
 import type { PagePlan } from "../create-pages/plan";
+import { laterOwners } from "../one-per-address";
 import { reservedAddresses } from "../post-build/all-output-files";
 import type { LocatableProblem, Site } from "./checked-site";
 import { contentPages, locateSlug } from "./checked-site";
@@ -21,12 +22,6 @@ export function findDuplicatePaths(plans: readonly PagePlan[]): LocatableProblem
     value: plan.path,
     hint: "Give one of the two another `slug` or file name.",
   }));
-}
-
-/** Returns the pages without those whose address is taken: where the check of duplicates only warns, one page is built. */
-export function withoutDuplicates(plans: readonly PagePlan[]): PagePlan[] {
-  const later = new Set(laterOwners(plans, ({ path }) => path).map(({ plan }) => plan));
-  return plans.filter((plan) => !later.has(plan));
 }
 
 /**
@@ -54,17 +49,6 @@ export function findCaseClashes(plans: readonly PagePlan[]): LocatableProblem[] 
       value: plan.path,
       hint: "Write addresses in lower case, and give one of the two another name.",
     }));
-}
-
-/** Returns plans with the key of an earlier one. Plans are compared in the order of their sources. */
-function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => string) {
-  const owners = new Map<string, PagePlan>();
-  const sorted = [...plans].sort((a, b) => (a.source < b.source ? -1 : 1));
-  return sorted.flatMap((plan) => {
-    const owner = owners.get(keyOf(plan));
-    if (!owner) owners.set(keyOf(plan), plan);
-    return owner ? [{ plan, owner }] : [];
-  });
 }
 
 /** Finds pages whose file names or slugs make addresses that break or look odd. */

@@ -1,3 +1,5 @@
+import { onePerAddress } from "../one-per-address";
+
 /** Queries the data of the Markdown exports and of the text of every section for tools. */
 export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
   query MarkdownExports {
@@ -60,6 +62,7 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
     title
     description
     permalink
+    file
     hasOwnTitle
     headings {
       depth
@@ -101,9 +104,9 @@ export type ExportedCategory = Data["allCategory"]["nodes"][number];
 /** Returns the pages of all collections that this build created. */
 export function builtPages(data: Data): ExportedPage[] {
   const built = new Set(data.allSitePage.nodes.map(({ path }) => path));
-  return [
+  return onePerAddress([
     ...data.allDocPage.nodes,
     ...data.allBlogPost.nodes,
     ...data.allStandalonePage.nodes,
-  ].filter(({ permalink }) => built.has(permalink));
+  ]).filter(({ permalink }) => built.has(permalink));
 }

@@ -4,6 +4,7 @@ import { asContentTree, propsOf, textOfNodes } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
 import { BEFORE_CODE } from "../../lib/search/terms";
 import { toSections } from "../markdown-export/tool-index";
+import { onePerAddress } from "../one-per-address";
 import type { NavigationPosition, PageDocuments, SearchDocument } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
 
@@ -111,6 +112,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
 
   fragment SearchPageFields on ContentPage {
     permalink
+    file
     title
     description
     keywords
@@ -134,13 +136,13 @@ type Post = Data["allBlogPost"]["nodes"][number];
  */
 export function collectDocuments(data: Data, now: Date): SearchDocument[] {
   const positionOf = positionsOf(data);
-  const posts = data.allBlogPost.nodes.filter(
+  const posts = onePerAddress(data.allBlogPost.nodes).filter(
     (post) => isListed(post) && new Date(post.date) <= now,
   );
-  const written = [
+  const written = onePerAddress([
     ...data.allDocPage.nodes.filter(isListed),
     ...data.allStandalonePage.nodes.filter(isListed),
-  ].map((page) => contentPage(page, positionOf(page.permalink)));
+  ]).map((page) => contentPage(page, positionOf(page.permalink)));
   markErrors(written, data);
   const placeOf = placesInApis(data, positionOf);
   const pages = [

@@ -6,6 +6,7 @@ const NOW = new Date("2025-01-01");
 
 const page = {
   permalink: "/docs/api/external/chat",
+  file: "content/docs/chat.mdx",
   title: "Chats",
   description: "Open a chat.",
   keywords: ["paging"],
@@ -76,6 +77,13 @@ describe("collectDocuments", () => {
       "curl /chat",
       "Alpha\fPOST /chat\nGET /chat",
     ]);
+  });
+
+  it("finds the page that is built where two have one address", () => {
+    const other = { ...page, file: "content/docs/chat.md", title: "Other" };
+    const documents = documentsOf({ allDocPage: { nodes: [page, other] } });
+    const titles = documents.flatMap(({ entry }) => (entry.u === page.permalink ? [entry.t] : []));
+    expect(titles).toEqual(["Other"]);
   });
 
   it.each([
