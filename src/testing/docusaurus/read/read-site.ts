@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { docusaurusDialect, readDocusaurusSidebars } from "./docusaurus";
 import { ourDialect, readOurSidebar } from "./ours";
@@ -24,7 +24,10 @@ export function readDocusaurusSite(site: string): SiteFacts {
 
 /** Returns `baseUrl` of a built site without the slash at its end. */
 export function readBase(site: string): string {
-  const file = path.join(site, ".docusaurus", "docusaurus.config.mjs");
+  // Early versions of Docusaurus 2 end its name differently.
+  const [file = ""] = ["mjs", "js"]
+    .map((ending) => path.join(site, ".docusaurus", `docusaurus.config.${ending}`))
+    .filter((name) => existsSync(name));
   return (/"baseUrl": "(.*)\/"/.exec(readFileSync(file, "utf8"))?.[1] ?? "").replace(/\/$/, "");
 }
 
