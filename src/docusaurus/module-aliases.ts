@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { transformSync } from "esbuild";
 
 interface Stub {
   file: "components.tsx" | "hooks.ts" | "layout.tsx" | "versions.ts";
@@ -55,6 +57,28 @@ export function moduleSource(name: string): string | undefined {
   const from = JSON.stringify(path.resolve("src/docusaurus", stub.file));
   const exported = stub.default ? `export { ${stub.default} as default } from ${from};` : "";
   return `${exported}export * from ${from};`;
+}
+
+let exportsByModule: Record<string, string[]> | undefined;
+
+/** Returns what the modules that have a stub export. */
+export function moduleExports(): Readonly<Record<string, readonly string[]>> {
+  exportsByModule ??= Object.fromEntries(
+    Object.entries(STUBS).map(([name, { file, default: main }]) => [
+      name,
+      [...namesIn(file), ...(main ? ["default"] : [])],
+    ]),
+  );
+  return exportsByModule;
+}
+
+/** Returns the names that a file of this folder exports. */
+function namesIn(file: string): string[] {
+  const source = readFileSync(path.resolve("src/docusaurus", file), "utf8");
+  const { code } = transformSync(source, { loader: "tsx", format: "esm" });
+  return [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(
+    ([, names = ""]) => names.match(/\w+/g) ?? [],
+  );
 }
 
 /** Returns a data URI of this source, which webpack loads as a module. */

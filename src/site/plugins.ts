@@ -9,6 +9,7 @@ import {
   remarkSiteElements,
 } from "../../plugins/gatsby-transformer-content";
 import { docsSettings } from "../../plugins/gatsby-transformer-content/data-files";
+import { moduleExports } from "../docusaurus/module-aliases";
 import { paths } from "../lib/paths";
 import { projectFile } from "./environment";
 import { ignoresFolders } from "./ignored-folders";
@@ -64,6 +65,7 @@ function compilerOptions({ contentRoot, settings }: ContentSources) {
   return {
     ...settings?.content,
     contentRoot,
+    docusaurusModules: moduleExports(),
     markdown: isTrusted ? settings?.markdown : undefined,
   };
 }

@@ -5,6 +5,7 @@ import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
 import type { CompileOptions } from "./content/compile-options";
 import { compileOptionsSchema } from "./content/compile-options";
+import type { DocusaurusModules } from "./content/content-file";
 import type { DocsVersion } from "./versions/docs-version";
 import { resolveVersions } from "./versions/docs-version";
 
@@ -32,6 +33,8 @@ export interface ContentPluginOptions extends CompileOptions {
   files?: { include: string[]; exclude: string[] } | undefined;
   /** Pages whose relative links lead below their address, as if it ended with a slash. */
   linksBelow?: "index" | "all" | "none" | undefined;
+  /** Modules of Docusaurus that components of the site can import, with what they export. */
+  docusaurusModules?: DocusaurusModules | undefined;
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -94,6 +97,11 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .default("index")
       .description(
         "Pages whose relative links lead below their address, as if it ended with a slash.",
+      ),
+    docusaurusModules: Joi.object()
+      .pattern(Joi.string(), Joi.array().items(Joi.string()))
+      .description(
+        "Modules of Docusaurus that components of the site can import, with what they export. If absent, they are not checked.",
       ),
     ...compileOptionsSchema({ Joi }),
     compile: Joi.function().description(

@@ -32,6 +32,7 @@ const ALL: Required<ContentPluginOptions> = {
   files: { include: ["**"], exclude: ["docs/drafts/**"] },
   linksBelow: "all",
   markdown: { remarkPlugins: ["remark-math"], rehypePlugins: [] },
+  docusaurusModules: { "@docusaurus/Link": ["default"] },
   compile: async () => {
     throw new Error("It is not called.");
   },

@@ -53,6 +53,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const compiled = await compile(body, detectDialect(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
     contentRoot: options.contentRoot,
+    docusaurusModules: options.docusaurusModules,
     ...compileOptionsOf(options),
     frontMatter: data as Record<string, Json>,
   });

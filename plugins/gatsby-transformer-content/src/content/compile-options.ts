@@ -1,7 +1,7 @@
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import { z } from "zod";
 import type { CodeBlockOptions } from "./code-blocks";
-import type { ContentFiles } from "./content-file";
+import type { ContentFiles, DocusaurusModules } from "./content-file";
 import type { Json } from "./types";
 
 /** The options that change what a body is compiled to, which are also settings of the site. */
@@ -28,6 +28,8 @@ export interface StepOptions extends CompileOptions, CodeBlockOptions {
   contentRoot: string;
   /** Reads the files that a page includes; by default from the disk. */
   files?: ContentFiles;
+  /** Modules of Docusaurus that components of the site can import. If absent, they are not checked. */
+  docusaurusModules?: DocusaurusModules | undefined;
   /** Values of `frontMatter` in expressions; by default those of the page's file. */
   frontMatter?: Record<string, Json>;
 }

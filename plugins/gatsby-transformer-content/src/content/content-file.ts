@@ -19,12 +19,17 @@ export const diskFiles: ContentFiles = {
   list: (folder) => readdir(folder).catch(() => []),
 };
 
+/** The modules of Docusaurus that components of a site can import, with the names that they export. */
+export type DocusaurusModules = Readonly<Record<string, readonly string[]>>;
+
 /** Location of a page, the base of relative paths, and the files that it may include. */
 export interface PageLocation {
   /** Absolute path of the page's file. */
   path: string;
   /** Absolute path of the content folder. */
   contentRoot: string;
+  /** Modules of Docusaurus that components of the site can import. */
+  docusaurusModules?: DocusaurusModules | undefined;
   files: ContentFiles;
 }
 

@@ -242,3 +242,36 @@ describe("imports that are wrong", () => {
     ]);
   });
 });
+
+describe("parts of Docusaurus that do not exist here", () => {
+  const files = {
+    "src/safe.jsx": "import {useA} from '@docusaurus/known'; export default () => useA()",
+    "src/inner.ts": "import {useB, type C} from '@docusaurus/known'; export const b: C = useB()",
+    "src/outer.tsx": "import {b} from './inner'; import 'package'; export default () => b",
+    "src/unknown.js": "import X from '@theme/Unknown'; export default X",
+    "src/own.js": "import X from '@theme/Hero'; import './x.css'; export default X",
+    "src/theme/Hero.tsx":
+      "import type {Props} from '@docusaurus/known'; export default (_: Props) => null",
+    "src/types.ts": "import {Props} from '@docusaurus/known'; export default (_: Props) => null",
+  };
+  const docusaurusModules = { "@docusaurus/known": ["useA", "default"] };
+
+  it.each([
+    ["@site/src/safe", undefined],
+    ["@site/src/own", undefined],
+    ["@site/src/types", undefined],
+    ["@site/src/outer", "useB of @docusaurus/known"],
+    ["../src/unknown.js", "@theme/Unknown"],
+  ])("are found in components: %s", async (name, part) => {
+    const page = { ...siteInMemory("docs/a.mdx", files), docusaurusModules };
+    const { problems, inclusions } = await compileContent(
+      `import X from '${name}'\n\n<X />`,
+      "mdx",
+      page,
+    );
+    expect(problems.map(({ code, message }) => [code, message])).toEqual(
+      part ? [["content/unknown-import", `This needs ${part}, which does not exist here.`]] : [],
+    );
+    expect(inclusions.length > 0).toBe(part !== undefined);
+  });
+});

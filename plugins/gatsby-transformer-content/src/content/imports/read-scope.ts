@@ -3,6 +3,7 @@ import type {
   Directive,
   Expression,
   ImportDeclaration,
+  ImportSpecifier,
   ModuleDeclaration,
   Statement,
 } from "estree";
@@ -25,6 +26,7 @@ import {
   findRefusedImport,
   missingFile,
 } from "./check-module";
+import { findObstacle } from "./find-obstacle";
 import type { InlinedFile, Scope } from "./inlined-file";
 import { resolveAsset, resolveFile } from "./inlined-file";
 import {
@@ -109,13 +111,48 @@ async function addImport(
   if (kind === "code") {
     // Webpack loads it.
     for (const specifier of statement.specifiers) scope.own.add(specifier.local.name);
-    return findMissingModule(name, inlined);
+    return (await findMissingModule(name, inlined)) ?? findMissingPart(statement, name, inlined);
   }
   if (!local) return undefined;
   if (kind === "function") scope.functions.set(local, withSlash);
   else if (kind === "asset") scope.assets.set(local, await resolveAsset(name, inlined));
   else return addFile({ name, local, kind }, scope, inlined);
   return undefined;
+}
+
+/** Returns the problem of an import, or of a component, that needs a part of Docusaurus that does not exist here. */
+async function findMissingPart(
+  { specifiers }: ImportDeclaration,
+  name: string,
+  inlined: InlinedFile,
+): Promise<ProblemDetails | undefined> {
+  const modules = inlined.page.docusaurusModules ?? {};
+  const exported = modules[name];
+  const missing = specifiers.flatMap((specifier) =>
+    specifier.type === "ImportSpecifier" && !exported?.includes(importedName(specifier))
+      ? importedName(specifier)
+      : [],
+  )[0];
+  if (exported && missing !== undefined) return missingPart(name, `${missing} of ${name}`);
+  const isOfSite = inlined.page.docusaurusModules && /^(?:\.{1,2}\/|@site\/)/.test(name);
+  const obstacle = isOfSite ? await findObstacle(name, inlined, modules) : undefined;
+  // The page is read again when one of them changes.
+  for (const file of obstacle?.files ?? []) findingsOf(inlined.vfile).inclusions.add(file);
+  return obstacle && missingPart(name, obstacle.needs);
+}
+
+function importedName({ imported }: ImportSpecifier): string {
+  return imported.type === "Identifier" ? imported.name : String(imported.value);
+}
+
+function missingPart(value: string, part: string): ProblemDetails {
+  return {
+    code: "content/unknown-import",
+    severity: "error",
+    message: `This needs ${part}, which does not exist here.`,
+    value,
+    hint: "Write it without that part of Docusaurus.",
+  };
 }
 
 /** URLs without a leading slash start at the site's root. */

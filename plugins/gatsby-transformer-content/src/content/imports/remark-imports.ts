@@ -44,10 +44,10 @@ import {
  * page without other imports is data.
  */
 export function remarkImports(this: Processor, options: StepOptions) {
-  const { contentRoot, files = diskFiles } = options;
+  const { contentRoot, docusaurusModules, files = diskFiles } = options;
   const parse = (file: VFile) => this.parse(file) as Root;
   return async (tree: Root, vfile: VFile) => {
-    const page = { path: vfile.path, contentRoot, files };
+    const page = { path: vfile.path, contentRoot, files, docusaurusModules };
     const frontMatter = options.frontMatter ?? (await frontMatterOf(page));
     const values = new Map([["frontMatter", frontMatter]]);
     await inlineImports(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
