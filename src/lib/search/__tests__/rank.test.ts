@@ -109,11 +109,13 @@ describe("rank", () => {
       [2, "export to a table"],
       [2, "a file of an export"],
       [3, "crawler of pages"],
+      [3, "the crawler stops"],
       ...[1, 2, 4, 5].map((page): [number, string] => [page, "find help"]),
     ];
     const packed = packQuestions(asked.map(([page, text]) => [page, toQuestionTerms(text)]));
     const names = [postingsOf(stored.map(({ t }) => t)), {}, {}];
-    const index = new SearchIndex(names, [{}, {}], [], unpackQuestions(packed));
+    const texts = [{}, postingsOf(stored.map(() => "crawler"))];
+    const index = new SearchIndex(names, texts, [], unpackQuestions(packed));
     const found = index.search(query).flatMap((id) => entries[id] ?? []);
     expect(rank(query, found, index)[0]?.page.url).toBe(url);
   });
