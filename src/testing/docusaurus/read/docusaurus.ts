@@ -62,9 +62,11 @@ export const docusaurusDialect: Dialect = {
   },
   version: { badge: ".theme-doc-version-badge", latest: ".theme-doc-version-banner a" },
   toc: ".table-of-contents__left-border a",
-  breadcrumb: "nav[aria-label=Breadcrumbs] .breadcrumbs__link",
-  previous: ".pagination-nav__link--prev",
-  next: ".pagination-nav__link--next",
+  breadcrumb: "nav[aria-label$=readcrumbs] .breadcrumbs__link",
+  // The second of each is that of Docusaurus 2.
+  previous:
+    ".pagination-nav__link--prev, .pagination-nav__item:first-child:not(.pagination-nav__item--next) > a",
+  next: ".pagination-nav__link--next, .pagination-nav__item--next > a",
   pagerLabel: ".pagination-nav__label",
   tag: "article footer ul a[rel=tag]",
   post: {
@@ -171,7 +173,7 @@ function sidebarLines(items: readonly Item[], current: string, indent: string): 
         const text = fragmentText(item.value ?? "");
         return text ? [indent + text] : [];
       }
-      const line = linkLine(indent + item.label, item.linkUnlisted ? undefined : item.href);
+      const line = linkLine(indent + item.label?.trim(), item.linkUnlisted ? undefined : item.href);
       const inner = sidebarLines(item.items ?? [], current, `${indent}  `);
       const isClosed =
         inner.length > 0 && item.collapsible && item.collapsed && !contains(item, current);
