@@ -138,7 +138,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage !== "develop") Object.assign(faster, { cache: false, devtool: false });
   if (stage === "build-javascript") {
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
-    const minimizer = [minifyScripts, minifyCss];
+    const hasCodeOfSite = hasComponentPages || getNodesByType("ContentBody").some(isModule);
+    const minimizer = [minifyScripts(!hasCodeOfSite), minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
     faster.output = { ...config.output, hashDigestLength: HASH_LENGTH };
     // The search runs without the application, which has nothing of it but the search page.
@@ -168,6 +169,11 @@ function addToApplication(config: Configuration, modules: string[]): void {
 
 function isComponentPage({ component }: Node & { component?: unknown }): boolean {
   return String(component).startsWith(path.resolve("src/templates/component-page.tsx"));
+}
+
+/** Returns whether a page of text runs code. */
+function isModule({ mode }: Node & { mode?: unknown }): boolean {
+  return mode === "component";
 }
 
 /** Returns a function that tells files of the site and of its packages from those of this project. */
@@ -252,23 +258,30 @@ function hasQuery(text: string): boolean {
   return /\bgraphql`/.test(text);
 }
 
-const minifyScripts = new TerserPlugin<object>({
-  minify: TerserPlugin.swcMinify,
-  parallel: false,
-  extractComments: false,
-  // The "unsafe" options are safe for code without getters that have side effects.
-  terserOptions: {
-    mangle: true,
-    compress: {
-      ecma: 2020,
-      passes: 4,
-      pure_getters: true,
-      unsafe_arrows: true,
-      unsafe_methods: true,
+/**
+ * Returns what shortens scripts.
+ *
+ * @param isOwn whether all code is that of this project, which has no getters with side effects and no functions that
+ *   read `arguments`; packages of a site may have both
+ */
+function minifyScripts(isOwn: boolean) {
+  return new TerserPlugin<object>({
+    minify: TerserPlugin.swcMinify,
+    parallel: false,
+    extractComments: false,
+    terserOptions: {
+      mangle: true,
+      compress: {
+        ecma: 2020,
+        passes: 4,
+        pure_getters: isOwn,
+        unsafe_arrows: isOwn,
+        unsafe_methods: isOwn,
+      },
+      format: { comments: false, ecma: 2020 },
     },
-    format: { comments: false, ecma: 2020 },
-  },
-});
+  });
+}
 
 /** Replaces cssnano, which alone takes longer to load than esbuild takes for everything. */
 async function minifyStyles(files: Record<string, string>): Promise<{ code: string }> {
