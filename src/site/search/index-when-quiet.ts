@@ -1,4 +1,4 @@
-import type { GatsbyNode, Node, NodeInput, Reporter } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import { readEnvironment } from "../environment";
 import { readSearchSettings } from "./plugin-options";
 import { writeSearchFiles } from "./write-search-files";
@@ -35,18 +35,20 @@ export function indexWhenQuiet(plugin: SearchPlugin): void {
     });
     clearTimeout(timer);
     timer = setTimeout(() => {
-      indexing = indexing.then(() => index(api.reporter));
+      indexing = indexing.then(() => index(api));
     }, QUIET);
   };
-  const index = async (reporter: Reporter) => {
+  const index = async (api: CreatePagesArgs) => {
     try {
       const nodes: NodeInput[] = [];
       for (const run of instances.values()) nodes.push(...(await run()));
-      const getNodesByType = (type: string) =>
-        nodes.filter(({ internal }) => internal.type === type) as unknown as Node[];
+      const getNodesByType = (type: string) => {
+        const made = nodes.filter(({ internal }) => internal.type === type);
+        return made.length > 0 ? (made as unknown as Node[]) : api.getNodesByType(type);
+      };
       await writeSearchFiles({ getNodesByType }, readSearchSettings(readEnvironment().contentRoot));
     } catch (error) {
-      reporter.error("The search could not be indexed.", error as Error);
+      api.reporter.error("The search could not be indexed.", error as Error);
     }
   };
 }

@@ -1,4 +1,8 @@
+import type { NodeInput } from "gatsby";
 import { indexWhenQuiet } from "../index-when-quiet";
+import { writeSearchFiles } from "../write-search-files";
+
+jest.mock("../write-search-files");
 
 type CreatePages = Parameters<typeof indexWhenQuiet>[0]["createPages"];
 
@@ -35,6 +39,20 @@ it("indexes once after several plans, and never twice at a time", async () => {
   ends.pop()?.();
   await jest.advanceTimersByTimeAsync(0);
   expect(started).toEqual(["first", "text", "first"]);
+});
+
+it("writes files from the nodes that the plugin makes, and from those of Gatsby's store", async () => {
+  const nodeOf = (type: string) => ({ internal: { type } });
+  const createPages = (({ actions }: { actions: { createNode: (node: NodeInput) => void } }) =>
+    actions.createNode(nodeOf("LocalSearchFirst") as NodeInput)) as unknown as CreatePages;
+  const plugin = { createPages };
+  indexWhenQuiet(plugin);
+  const api = { actions: {}, getNodesByType: (type: string) => [nodeOf(`${type} of the store`)] };
+  plugin.createPages(api as never, { name: "first", plugins: [] }, () => undefined);
+  await jest.advanceTimersByTimeAsync(3000);
+  const source = jest.mocked(writeSearchFiles).mock.lastCall?.[0];
+  expect(source?.getNodesByType("LocalSearchFirst")).toEqual([nodeOf("LocalSearchFirst")]);
+  expect(source?.getNodesByType("ApiDocument")).toEqual([nodeOf("ApiDocument of the store")]);
 });
 
 it("is no function with a callback, for which Gatsby would wait", () => {
