@@ -49,6 +49,8 @@ export const LEVELED_CHECKS = {
   unknownTags: { level: "error", codes: ["blog/unknown-tag"] },
   unreadablePages: {
     level: "error",
+    // The site would lose the page without a word.
+    isNeverIgnored: true,
     codes: [
       "content/missing-module",
       "content/missing-partial",
@@ -68,12 +70,19 @@ export const LEVELED_CHECKS = {
 type FileFacts = ReturnType<typeof readFacts>;
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
-export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boolean): Problem[] {
-  const facts = readFacts(site, plans);
+export function checkPlans(
+  { site: planned, plans, leftOut }: PlannedSite,
+  isDevelop: boolean,
+): Problem[] {
+  const facts = readFacts(planned, plans);
+  const levels = facts?.sources?.settings.checks ?? {};
+  // Only an error hides what follows from it, so levels come first.
+  const nodes = withLevels(planned.allContentProblem.nodes, LEVELED_CHECKS, levels);
+  const site = { ...planned, allContentProblem: { nodes } };
   const findings = withLevels(
     [...contentProblems(site), ...findSiteProblems(site, plans, facts, isDevelop)],
     LEVELED_CHECKS,
-    facts?.sources?.settings.checks ?? {},
+    levels,
   );
   return explainLeftOut(withoutUnreadable(findings), leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
@@ -91,7 +100,9 @@ function withoutUnreadable(findings: readonly LocatableProblem[]): LocatableProb
   if (!findings.some(leavesOut)) return [...findings];
   return findings.map((finding) => {
     if (leavesOut(finding)) return { ...finding, message: `${finding.message} ${LEFT_OUT}` };
-    const isConsequence = /^(?:sidebars\/unknown-item|site\/missing-target)$/.test(finding.code);
+    const isConsequence = /\/unknown-(?:item|page)$|\/empty-folder$|^site\/missing-target$/.test(
+      finding.code,
+    );
     return isConsequence ? { ...finding, severity: "warning" } : finding;
   });
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Severity } from "../../../packages/problems";
+import type { Problem, Severity } from "../../../packages/problems";
 import { didYouMean, projectPath } from "../../../packages/problems";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { SiteSources } from "../settings";
@@ -14,21 +14,25 @@ export interface LeveledCheck {
   level: Level;
   /** Codes of what it finds. */
   codes: readonly string[];
+  /** True if `ignore` in the settings means `warning`. */
+  isNeverIgnored?: boolean;
 }
 
 /**
  * Gives findings the levels of their checks. A warning remains a warning, and only `ignore` removes it: it
  * is about something that may be right.
  */
-export function withLevels(
-  findings: readonly LocatableProblem[],
+export function withLevels<Finding extends Pick<Problem, "code"> & { severity: string }>(
+  findings: readonly Finding[],
   checks: Readonly<Record<string, LeveledCheck>>,
   settings: Readonly<Record<string, Level>>,
-): LocatableProblem[] {
+): Finding[] {
   const levels = new Map(
-    Object.entries(checks).flatMap(([name, { level, codes }]) =>
-      codes.map((code) => [code, settings[name] ?? level] as const),
-    ),
+    Object.entries(checks).flatMap(([name, { level: usual, codes, isNeverIgnored }]) => {
+      const chosen = settings[name] ?? usual;
+      const level = chosen === "ignore" && isNeverIgnored ? "warning" : chosen;
+      return codes.map((code) => [code, level] as const);
+    }),
   );
   return findings.flatMap((finding) => {
     const level = levels.get(finding.code);

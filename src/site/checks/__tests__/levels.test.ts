@@ -7,6 +7,7 @@ import { withLevels } from "../levels";
 const CHECKS = {
   names: { level: "warning", codes: ["x/name", "x/title"] },
   links: { level: "error", codes: ["x/link"] },
+  pages: { level: "error", codes: ["x/page"], isNeverIgnored: true },
 } as const;
 
 function severities(code: string, severity: "error" | "warning", settings: Record<string, Level>) {
@@ -24,6 +25,8 @@ describe("the level of a check", () => {
     ["x/link", "error", { links: "warning" }, ["warning"]],
     ["x/link", "warning", { links: "error" }, ["warning"]],
     ["x/link", "warning", { links: "ignore" }, []],
+    ["x/page", "error", { pages: "warning" }, ["warning"]],
+    ["x/page", "error", { pages: "ignore" }, ["warning"]],
     ["x/other", "error", { names: "ignore", links: "ignore" }, ["error"]],
   ])("decides the severity of %s, found as %s, with %j", (code, severity, settings, expected) => {
     expect(severities(code, severity, settings)).toEqual(expected);

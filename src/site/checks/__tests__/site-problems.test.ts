@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { checkPlans } from "..";
@@ -184,6 +187,38 @@ describe("settings", () => {
     const siteSettings = { ...settings, targets };
     const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });
     expect(check(site, plans)).toEqual([]);
+  });
+
+  it.each([
+    ["error", ["content/syntax"]],
+    ["warning", ["content/syntax", "routes/lost"]],
+  ])("hide no lost address of a page that is left out: unreadablePages: %s", (level, codes) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "site-problems-"));
+    try {
+      const text = readFileSync("src/testing/sites/small/content/site.yml", "utf8");
+      const file = path.join(folder, "site.yml");
+      writeFileSync(file, `${text}\nchecks: { unreadablePages: ${level} }\n`);
+      writeFileSync(path.join(folder, "routes.lock"), "/docs/gone\n");
+      const unread = {
+        ...{ code: "content/syntax", severity: "error", message: "Wrong.", page: null },
+        ...{
+          file: "content/docs/gone.mdx",
+          line: 1,
+          column: 1,
+          pointer: null,
+          value: null,
+          hint: null,
+        },
+      };
+      const site = emptySite({
+        siteSettings: { ...settings, file, targets: [] },
+        allContentProblem: { nodes: [unread] },
+      });
+      const found = check(site, plans).filter(({ code }) => !code.startsWith("site/"));
+      expect(found.map(({ code }) => code).sort()).toEqual(codes);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it("must lead somewhere; what is more than a link, whatever the level of broken links", () => {
