@@ -95,7 +95,7 @@ export const ours: Generator = {
       "content/docs/intro.md": INTRO,
       ...markdownFiles("content/docs", pages),
     });
-    const workspace = await createWorkspace(site);
+    const workspace = await createWorkspace(site, []);
     await rm(site, { recursive: true });
     return {
       build: () => workspace.gatsby(["build"]),

@@ -66,7 +66,7 @@ async function buildDocument(
   await writeFile(path.join(site, "content/site.yml"), SETTINGS);
   await writeFile(path.join(site, "content/sidebars.yml"), SIDEBARS);
   await writeFile(path.join(site, "content/docs/intro.md"), PAGE);
-  const workspace = await createWorkspace(site);
+  const workspace = await createWorkspace(site, []);
   await rm(site, { recursive: true });
   const built = await measureBuild(workspace.gatsby(["build"]));
   const { seconds, cpuSeconds, peakMemory } = built;

@@ -36,8 +36,12 @@ const PROJECT_PARTS = [
  *
  * @param site folder to be copied to `site/` there; its `content/` is then the site's content.
  *   Without it the workspace holds this project's own site.
+ * @param flags flags of Node.js for Gatsby. A benchmark has none, so that it measures what `npm run build` does.
  */
-export async function createWorkspace(site?: string): Promise<Workspace> {
+export async function createWorkspace(
+  site?: string,
+  flags: readonly string[] = [SHORT_RUNS],
+): Promise<Workspace> {
   const root = await mkdtemp(path.join(tmpdir(), "site-"));
   const parts = site ? PROJECT_PARTS.filter((part) => part !== "content") : PROJECT_PARTS;
   await Promise.all(
@@ -48,7 +52,10 @@ export async function createWorkspace(site?: string): Promise<Workspace> {
   return {
     root,
     gatsby: (args, environment = {}) =>
-      runGatsby(root, args, { ...siteVariables(site), ...environment }),
+      runGatsby(root, [...flags, ...GATSBY_COMMAND, ...args], {
+        ...siteVariables(site),
+        ...environment,
+      }),
     remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
@@ -65,11 +72,11 @@ const SHORT_RUNS = "--interrupt-budget=1056000";
 
 function runGatsby(
   cwd: string,
-  args: readonly string[],
+  words: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): ChildProcess {
   const { NODE_ENV: _, CONTENT_ROOT: __, OPENAPI_SPEC: ___, ...inherited } = process.env;
-  return spawn(process.execPath, [SHORT_RUNS, ...GATSBY_COMMAND, ...args], {
+  return spawn(process.execPath, words, {
     cwd,
     env: {
       ...inherited,
