@@ -119,7 +119,7 @@ const METHODS = "get put post delete options head patch trace query".split(" ");
 function countOperations(file: string): number {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   const document = (
-    file.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true })
+    file.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true, maxAliasCount: -1 })
   ) as Record<string, unknown>;
   const items = [document.paths, document.webhooks]
     .flatMap((section) => Object.values(section ?? {}))
