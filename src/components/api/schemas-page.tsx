@@ -26,6 +26,9 @@ interface SchemasPageProps {
   after?: ReactNode;
 }
 
+/** A longer list is searched rather than read: it has no descriptions, which would be half of the page. */
+const MOST_DESCRIBED = 800;
+
 /** Group of the schemas that have no tag of their own. */
 const SHARED = "Shared";
 
@@ -47,6 +50,7 @@ export function SchemasPage({ document, schemas, before, after }: SchemasPagePro
   const isFound = ({ name, title }: ListedSchema) =>
     `${name} ${title}`.toLowerCase().includes(query.trim().toLowerCase());
   const isAnyFound = schemas.some(isFound);
+  const isDescribed = schemas.length <= MOST_DESCRIBED;
   return (
     <WithContents
       headings={groups}
@@ -85,7 +89,9 @@ export function SchemasPage({ document, schemas, before, after }: SchemasPagePro
                     </code>
                   </SiteLink>
                   <span className="field-type">{typeOf(schema)}</span>
-                  <span className="schema-text">{titleAndDescription(schema)}</span>
+                  {isDescribed ? (
+                    <span className="schema-text">{titleAndDescription(schema)}</span>
+                  ) : null}
                 </li>
               ))}
             </ul>

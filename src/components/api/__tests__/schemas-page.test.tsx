@@ -86,4 +86,16 @@ describe("the list of schemas", () => {
     expect(container.querySelector(".field-type")?.textContent).toBe(type);
     expect(container.querySelector(".schema-text")?.textContent).toBe(text);
   });
+
+  it.each([
+    [800, 800],
+    [801, 0],
+  ])("of %d schemas has %d descriptions", (length, described) => {
+    const schemas = Array.from({ length }, (_, index) =>
+      schema(`S${index}`, { description: "Says it." }),
+    );
+    const { container } = page(schemas);
+    expect(rows(container)).toHaveLength(length);
+    expect(container.querySelectorAll(".schema-text")).toHaveLength(described);
+  });
 });
