@@ -12,6 +12,7 @@ import { toHref, toPermalink } from "../lib/addresses";
 import { useIsBrowser } from "./hooks";
 
 export { TabItem, Tabs } from "../components/content/tabs";
+export { ErrorBoundary, ErrorBoundaryErrorMessageFallback } from "./error-boundary";
 
 /** `@theme-original/MDXComponents`: no components, since pages have those of this site anyway. */
 export const MDXComponents = {};

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
 import { Children, isValidElement } from "react";
-import { Details } from "./components";
+import { Details, ErrorBoundaryErrorMessageFallback } from "./components";
 import { useHead } from "./recorded-head";
 
 export { useColorMode, usePluralForm, useThemeConfig, useWindowSize } from "./hooks";
-export { Details };
+export { Details, ErrorBoundaryErrorMessageFallback };
 
 interface PageMetadataProps {
   title?: string;

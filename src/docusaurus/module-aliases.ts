@@ -3,14 +3,22 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 interface Stub {
-  file: "components.tsx" | "hooks.ts" | "layout.tsx" | "versions.ts";
+  file: "components.tsx" | "hooks.ts" | "layout.tsx" | "playground.tsx" | "versions.ts";
   /** Name of the export that the module exports by default. */
   default?: string;
+  /** A module of this name in `src/theme` comes first. */
+  isReplaceable?: true;
+}
+
+/** A part of live code. */
+function playground(name: string): Stub {
+  return { file: "playground.tsx", default: name, isReplaceable: true };
 }
 
 /** Modules that components written for Docusaurus import, and the stubs that replace them. */
 const STUBS: Readonly<Record<string, Stub>> = {
   "@docusaurus/BrowserOnly": { file: "components.tsx", default: "BrowserOnly" },
+  "@docusaurus/ErrorBoundary": { file: "components.tsx", default: "ErrorBoundary" },
   "@docusaurus/ExecutionEnvironment": { file: "hooks.ts", default: "ExecutionEnvironment" },
   "@docusaurus/Head": { file: "layout.tsx", default: "Head" },
   "@docusaurus/Interpolate": { file: "components.tsx", default: "Translate" },
@@ -38,6 +46,14 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@theme/Heading": { file: "components.tsx", default: "Heading" },
   "@theme/Icon/ExternalLink": { file: "components.tsx", default: "ExternalLinkIcon" },
   "@theme/Layout": { file: "layout.tsx", default: "Layout" },
+  "@theme/Playground": playground("Playground"),
+  "@theme/Playground/Container": playground("Container"),
+  "@theme/Playground/Editor": playground("Editor"),
+  "@theme/Playground/Header": playground("Header"),
+  "@theme/Playground/Layout": playground("Layout"),
+  "@theme/Playground/Preview": playground("Preview"),
+  "@theme/Playground/Provider": playground("Provider"),
+  "@theme/ReactLiveScope": playground("ReactLiveScope"),
   "@theme/TabItem": { file: "components.tsx", default: "TabItem" },
   "@theme/Tabs": { file: "components.tsx", default: "Tabs" },
   "@theme/ThemedImage": { file: "components.tsx", default: "ThemedImage" },
@@ -49,6 +65,11 @@ export const MODULE_NAMES: readonly string[] = Object.keys(STUBS);
 
 /** Matches the names of these modules, and no others that begin with one of them. */
 export const MODULE_PATTERN = new RegExp(`^(?:${MODULE_NAMES.join("|")})$`);
+
+/** Returns whether a site may have a module of this name in `src/theme`, which is used then. */
+export function isReplaceable(name: string): boolean {
+  return STUBS[name]?.isReplaceable ?? false;
+}
 
 /** Returns the source of a module that exports the stub by default. */
 export function moduleSource(name: string): string | undefined {

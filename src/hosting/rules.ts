@@ -65,7 +65,10 @@ export interface HostedSite {
   publicDir: string;
   /** Absolute path of the content folder. */
   contentRoot: string;
-  settings: Pick<SiteSettings, "basePath" | "colorMode" | "content" | "home" | "hosting" | "url">;
+  settings: Pick<
+    SiteSettings,
+    "basePath" | "colorMode" | "content" | "home" | "hosting" | "markdown" | "url"
+  >;
 }
 
 /**
@@ -96,7 +99,7 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
   const { contentSecurityPolicy: extra } = settings.hosting;
   const { text: policy, contentSources } = await contentSecurityPolicy(
     publicDir,
-    extra,
+    settings.markdown.liveCode ? withLiveCode(extra) : extra,
     settings.content.trust,
     settings.colorMode,
   );
@@ -123,6 +126,12 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
     hashedFiles: `^${escapeRegExp(basePath)}/(?:${HASHED_FILES.join("|")})$`,
     precompress: settings.hosting.precompress,
   };
+}
+
+/** Code that readers change is compiled and run in the browser. */
+function withLiveCode(extra: HostedSite["settings"]["hosting"]["contentSecurityPolicy"]) {
+  const { "script-src": scripts = [] } = extra;
+  return { ...extra, "script-src": [...scripts, "'unsafe-eval'"] };
 }
 
 /** Returns the `Cache-Control` of a path. */

@@ -17,6 +17,21 @@ function findSass(contentRoot: string): string | undefined {
   }
 }
 
+const REACT_LIVE = path.join("node_modules", "react-live");
+
+/** Returns the folder of the package that runs live code, which comes with Docusaurus' theme for it. */
+export function findLiveCode(contentRoot: string): string | undefined {
+  try {
+    const site = createRequire(path.join(contentRoot, "site.yml"));
+    const theme = site.resolve("@docusaurus/theme-live-codeblock");
+    const file = createRequire(theme).resolve("react-live");
+    // Webpack can leave out what it does not need of the folder's modules.
+    return file.slice(0, file.lastIndexOf(REACT_LIVE) + REACT_LIVE.length);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns whether webpack can load a file that a component of a site imports. */
 export function isLoadable(file: string, contentRoot: string): boolean {
   if (/\.s[ac]ss$/.test(file)) return findSass(contentRoot) !== undefined;
@@ -27,13 +42,15 @@ export function isLoadable(file: string, contentRoot: string): boolean {
 
 /** Returns the style sheets that come after those of this project, for a site that needs them. */
 export function siteStyles(
-  { contentRoot, settings: { styleSheets } }: SiteSources,
+  { contentRoot, settings: { styleSheets, markdown } }: SiteSources,
   hasComponentPages: boolean,
 ): string[] {
-  if (styleSheets.length === 0 && !hasComponentPages) return [];
+  const ofLiveCode = markdown.liveCode ? [path.resolve("src/docusaurus/live-code.css")] : [];
+  if (styleSheets.length === 0 && !hasComponentPages) return ofLiveCode;
   return [
     INFIMA_STYLES,
     path.resolve("src/docusaurus/site-styles.css"),
+    ...ofLiveCode,
     ...styleSheets.map((name) => path.resolve(contentRoot, name)),
   ];
 }

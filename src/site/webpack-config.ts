@@ -9,9 +9,9 @@ import { siteRoots } from "../../packages/contained-files";
 import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import type { Inclusion } from "../../plugins/gatsby-transformer-content";
-import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
+import { isReplaceable, MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { HASH_LENGTH } from "../hosting/rules";
-import { docusaurusRules, exceptComponents, siteStyles } from "./docusaurus-webpack";
+import { docusaurusRules, exceptComponents, findLiveCode, siteStyles } from "./docusaurus-webpack";
 import { footerNotice } from "./footer-notice";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
 import type { MdxLoaderOptions } from "./mdx-loader";
@@ -63,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const isFileOfSite = siteFiles(contentRoot);
   const hasComponentPages = getNodesByType("SitePage").some(isComponentPage);
   const site = [contentRoot, path.dirname(contentRoot)];
+  const reactLive = findLiveCode(contentRoot);
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
@@ -71,6 +72,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         "@site": site,
         "@theme": site.map(themeOf),
         flexsearch$,
+        ...(reactLive ? { "react-live$": reactLive } : {}),
         ...UNUSED_MODULES,
         ...SHARED_PACKAGES,
       },
@@ -108,10 +110,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         "process.env.FIXED_COLOR_MODE": JSON.stringify(
           settings.colorMode.disableSwitch ? "true" : "",
         ),
+        LIVE_CODE: JSON.stringify(settings.markdown.liveCode),
+        "process.env.LIVE_CODE": JSON.stringify(
+          String(settings.markdown.liveCode !== undefined && reactLive !== undefined),
+        ),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
-        resource.request = moduleAddress(resource.request) ?? resource.request;
+        const { request } = resource;
+        if (isReplaceable(request) && site.some((folder) => hasTheme(folder, request))) return;
+        resource.request = moduleAddress(request) ?? request;
       }),
     ],
   });
@@ -138,7 +146,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage !== "develop") Object.assign(faster, { cache: false, devtool: false });
   if (stage === "build-javascript") {
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
-    const hasCodeOfSite = hasComponentPages || getNodesByType("ContentBody").some(isModule);
+    const hasCodeOfSite =
+      hasComponentPages ||
+      settings.markdown.liveCode !== undefined ||
+      getNodesByType("ContentBody").some(isModule);
     const minimizer = [minifyScripts(!hasCodeOfSite), minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
     faster.output = { ...config.output, hashDigestLength: HASH_LENGTH };
@@ -155,6 +166,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 function themeOf(folder: string): string {
   return path.join(folder, "src/theme");
 }
+
+/** Returns whether a folder has a module of Docusaurus' theme, such as `@theme/Playground`. */
+function hasTheme(folder: string, name: string): boolean {
+  const file = name.replace("@theme", themeOf(folder));
+  return MODULE_ENDINGS.some((ending) => existsSync(file + ending));
+}
+
+const MODULE_ENDINGS = ["", "/index"].flatMap((folder) =>
+  ["js", "jsx", "ts", "tsx"].map((extension) => `${folder}.${extension}`),
+);
 
 /** Adds modules to the application, which come after those of this project. */
 function addToApplication(config: Configuration, modules: string[]): void {

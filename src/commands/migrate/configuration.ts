@@ -27,6 +27,7 @@ export interface Configuration {
   presets?: Array<PluginEntry<PresetOptions>>;
   plugins?: Array<PluginEntry<RedirectOptions & DocsOptions & { id?: string }>>;
   customFields?: Record<string, unknown>;
+  themes?: Array<PluginEntry<unknown>>;
   scripts?: Array<string | { src?: string }>;
   stylesheets?: Array<string | { href?: string }>;
   themeConfig?: {
@@ -36,6 +37,7 @@ export interface Configuration {
     colorMode?: { defaultMode?: string; disableSwitch?: boolean };
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
     prism?: { additionalLanguages?: string[] };
+    liveCodeBlock?: { playgroundPosition?: string };
   };
 }
 
@@ -211,6 +213,11 @@ function partOf(plugin: PluginEntry<unknown>): Part | undefined {
 /** Returns whether a plugin is read: a part of the classic preset, or another set of docs. */
 export function isRead(plugin: PluginEntry<unknown>): boolean {
   return partOf(plugin) !== undefined || (kindOf(plugin) === "docs" && ID.test(idOf(plugin)));
+}
+
+/** Returns whether a theme lets readers run code. */
+export function isLiveCode(theme: PluginEntry<unknown>): boolean {
+  return /live-codeblock/.test(extensionName(theme));
 }
 
 /** Returns the name of a plugin or preset as it is written. */

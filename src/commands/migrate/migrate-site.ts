@@ -19,7 +19,7 @@ import {
   siteSettingsFile,
   versionOfSidebars,
 } from "../../../plugins/gatsby-transformer-content/data-files";
-import { MODULE_NAMES } from "../../docusaurus/module-aliases";
+import { isReplaceable, MODULE_NAMES } from "../../docusaurus/module-aliases";
 import { NO_CACHE } from "../../site/cache/cache";
 import { cachedWork } from "../../site/cache/cached-work";
 import { checkPlans, leavesOut } from "../../site/checks";
@@ -267,9 +267,10 @@ function themeFiles(site: string) {
     [...text.matchAll(/["'](@theme\/[\w/-]+)["']/g)].map(([, name = ""]) => name),
   );
   const own = new Set(imported.filter((name) => !MODULE_NAMES.includes(name)));
+  const isUsed = (name: string) => own.has(name) || isReplaceable(name);
   const moduleOf = (name: string) => `@theme/${name.replace(/(?:\/index)?\.\w+$/, "")}`;
   return filesBelow(path.join(site, "src/theme"))
-    .filter((name) => SCRIPT.test(name) && !PAGE_COMPONENTS.test(name) && !own.has(moduleOf(name)))
+    .filter((name) => SCRIPT.test(name) && !PAGE_COMPONENTS.test(name) && !isUsed(moduleOf(name)))
     .map((name) => ({
       file: `src/theme/${name}`,
       reason: "it replaces a component of Docusaurus' theme, which is not used here",

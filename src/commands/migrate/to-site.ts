@@ -1,6 +1,6 @@
 import { bundledLanguages } from "shiki";
 import type { BlogOptions, Configuration, Reaction } from "./configuration";
-import { docsInstances, hasTrailingSlash, presetOptions } from "./configuration";
+import { docsInstances, hasTrailingSlash, isLiveCode, presetOptions } from "./configuration";
 import {
   blogSettings,
   docsPath,
@@ -63,7 +63,7 @@ export function toSite(
       ...editSettings(instances, blog || {}, pages, notes),
       ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
       ...ownScripts(configuration, basePath, notes),
-      ...markdownSettings(Object.keys(plugins.modules)),
+      ...markdownSettings(configuration, Object.keys(plugins.modules)),
       ...fileSettings(configuration),
       ...(customFields ? { customFields: dataOf(customFields, notes) } : {}),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
@@ -105,11 +105,20 @@ export function noteOnStyles(address: string): Note {
   return { option: `stylesheets: ${address}`, advice: NO_SCRIPTS };
 }
 
-function markdownSettings(modules: readonly string[]) {
+function markdownSettings(
+  { themes = [], themeConfig }: Configuration,
+  modules: readonly string[],
+): { markdown?: object } {
   const listed = (kind: string) =>
     modules.filter((name) => name.startsWith(kind)).map((name) => `./${name}`);
-  const settings = { remarkPlugins: listed("remark"), rehypePlugins: listed("rehype") };
-  return modules.length > 0 ? { markdown: settings } : {};
+  const { playgroundPosition: liveCode = "bottom" } = themeConfig?.liveCodeBlock ?? {};
+  const settings = {
+    ...(modules.length > 0
+      ? { remarkPlugins: listed("remark"), rehypePlugins: listed("rehype") }
+      : {}),
+    ...(themes.some(isLiveCode) ? { liveCode } : {}),
+  };
+  return Object.keys(settings).length > 0 ? { markdown: settings } : {};
 }
 
 /** Says which pages' relative links lead below them, since readers follow them from addresses with or without a slash. */
@@ -121,7 +130,9 @@ function relativeLinks({ trailingSlash }: Configuration) {
 
 /** Returns the values that can be written to a file. */
 function dataOf(fields: Record<string, unknown>, notes: Note[]): Record<string, unknown> {
-  const isData = ([, value]: [string, unknown]) => JSON.stringify(value) !== undefined;
+  // What a variable of the environment would contain is undefined without it.
+  const isData = ([, value]: [string, unknown]) =>
+    value === undefined || JSON.stringify(value) !== undefined;
   for (const [name] of Object.entries(fields).filter((field) => !isData(field))) {
     notes.push({ option: `customFields.${name}`, advice: "Only data can be written to site.yml." });
   }

@@ -4,6 +4,7 @@ import {
   extensionName,
   hasTrailingSlash,
   isClassic,
+  isLiveCode,
   isRead,
   presetOptions,
 } from "./configuration";
@@ -38,6 +39,7 @@ const READ: Record<string, string> = {
   "theme.": "customCss",
   "client-redirects.": "redirects createRedirects fromExtensions toExtensions",
   "themeConfig.": "navbar footer announcementBar tableOfContents colorMode prism",
+  "themeConfig.liveCodeBlock.": "playgroundPosition",
   "themeConfig.colorMode.": "defaultMode disableSwitch",
   "themeConfig.tableOfContents.": "minHeadingLevel maxHeadingLevel",
   "themeConfig.navbar.": "logo items",
@@ -110,6 +112,8 @@ const ADVICE: Record<string, string> = {
 /** Finds the options without a counterpart. An option that only repeats a default is none. */
 export function findUnused(configuration: Configuration): Note[] {
   const { themeConfig, presets = [], plugins = [], trailingSlash, i18n, markdown } = configuration;
+  const hasLiveCode = (configuration.themes ?? []).some(isLiveCode);
+  const themes = (configuration.themes ?? []).filter((theme) => !isLiveCode(theme));
   const {
     docs: _,
     blog,
@@ -117,7 +121,6 @@ export function findUnused(configuration: Configuration): Note[] {
     ...others
   } = presetOptions(configuration) as Record<string, unknown>;
   const makers = pluginsWithPages(configuration);
-  const { themes } = configuration as unknown as Record<string, unknown>;
   const parts: Array<[prefix: string, part: unknown]> = [
     ["", configuration],
     ["", others],
@@ -135,7 +138,7 @@ export function findUnused(configuration: Configuration): Note[] {
     ),
     ["blog.", blog],
     ["pages.", pages],
-    ["themeConfig.", themeConfig],
+    ["themeConfig.", hasLiveCode ? { ...themeConfig, liveCodeBlock: undefined } : themeConfig],
     ["themeConfig.colorMode.", themeConfig?.colorMode],
     ["themeConfig.tableOfContents.", themeConfig?.tableOfContents],
     ["themeConfig.navbar.", withoutTitle(themeConfig?.navbar, configuration.title)],
@@ -145,6 +148,7 @@ export function findUnused(configuration: Configuration): Note[] {
     ...itemsOf("themeConfig.footer.links.", themeConfig?.footer?.links),
     ["themeConfig.announcementBar.", themeConfig?.announcementBar],
     ["themeConfig.prism.", themeConfig?.prism],
+    ["themeConfig.liveCodeBlock.", themeConfig?.liveCodeBlock],
     ...plugins.flatMap(
       (plugin): Array<[string, unknown]> =>
         Array.isArray(plugin) && isRedirects(plugin) ? [["client-redirects.", plugin[1]]] : [],
@@ -172,7 +176,7 @@ export function findUnused(configuration: Configuration): Note[] {
           },
         ]
       : []),
-    ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as PluginEntry<unknown>)),
+    ...themes.flatMap(noteOn("theme")),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { CopyButton } from "./copy-button";
 
 interface CodeBlockProps {
@@ -11,6 +12,8 @@ interface CodeBlockProps {
   numbers?: number | string;
   /** Blocks with more lines are folded. */
   longest?: number;
+  /** Meta string of a block that readers can change and run, on sites with live code. */
+  live?: string;
   /** True if the HTML is a drawing of the code. */
   isDiagram?: boolean;
   /** Code that is not highlighted. */
@@ -21,7 +24,34 @@ interface CodeBlockProps {
  * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
  * CSS: see `.wrap` and `.unfold`.
  */
-export function CodeBlock({
+export function CodeBlock({ live, ...props }: CodeBlockProps) {
+  const block = <StaticBlock {...props} />;
+  return live && LiveCode ? <LiveBlock metastring={live}>{block}</LiveBlock> : block;
+}
+
+/** Packages of the site may fail while they load. Blocks stay as they are then. */
+const LiveCode =
+  process.env.LIVE_CODE === "true"
+    ? lazy(() => import("../../docusaurus/live-code").catch(() => ({ default: LeftAlone })))
+    : undefined;
+
+function LeftAlone({ children }: { metastring: string; children: ReactNode }) {
+  return <>{children}</>;
+}
+
+/** Loads what runs the code once the application has loaded. */
+function LiveBlock({ metastring, children }: { metastring: string; children: ReactNode }) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => setLoaded(true), []);
+  if (!isLoaded || !LiveCode) return children;
+  return (
+    <Suspense fallback={children}>
+      <LiveCode metastring={metastring}>{children}</LiveCode>
+    </Suspense>
+  );
+}
+
+function StaticBlock({
   html,
   lang,
   title,
@@ -29,7 +59,7 @@ export function CodeBlock({
   longest = 44,
   isDiagram,
   children,
-}: CodeBlockProps) {
+}: Omit<CodeBlockProps, "live">) {
   if (isDiagram && html !== undefined) return <Diagram svg={html} />;
   const start = numbers === undefined ? undefined : Number(numbers);
   const lines = String(html ?? children ?? "")

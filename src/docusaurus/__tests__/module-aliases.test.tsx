@@ -6,9 +6,20 @@ import * as components from "../components";
 import * as hooks from "../hooks";
 import * as layout from "../layout";
 import { MODULE_NAMES, MODULE_PATTERN, moduleAddress } from "../module-aliases";
+import * as playground from "../playground";
 import * as versions from "../versions";
 
-const STUBS: Readonly<Record<string, object>> = { components, hooks, layout, versions };
+// It does not start in the environment of a browser.
+jest.mock("esbuild", () => ({}));
+jest.mock("react-live", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Container", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Editor", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Header", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Layout", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Preview", () => ({}), { virtual: true });
+jest.mock("@theme/Playground/Provider", () => ({}), { virtual: true });
+
+const STUBS: Readonly<Record<string, object>> = { components, hooks, layout, playground, versions };
 
 describe("modules of Docusaurus", () => {
   it.each(MODULE_NAMES)("%s exports a stub that exists", (name) => {

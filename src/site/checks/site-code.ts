@@ -4,7 +4,7 @@ import type { ProblemDetails } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
 import { hasModule } from "../../../plugins/gatsby-transformer-content";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
-import { isLoadable } from "../docusaurus-webpack";
+import { findLiveCode, isLoadable } from "../docusaurus-webpack";
 import type { SiteSources } from "../settings";
 import type { LocatableProblem } from "./checked-site";
 
@@ -25,12 +25,15 @@ export function findUnusableCode({ contentRoot, settings }: SiteSources): Locata
     });
   const findInPlugin = (name: string) =>
     isRefused ? REFUSED_PLUGIN : hasModule(contentRoot, name) ? undefined : NO_PLUGIN;
+  const findInLiveCode = () =>
+    isRefused ? REFUSED_LIVE_CODE : findLiveCode(contentRoot) ? undefined : NO_LIVE_CODE;
   return [
     ...problemsOf(styleSheets, ["styleSheets"], (name) =>
       isRefused ? REFUSED_STYLES : findInStyleSheet(contentRoot, name),
     ),
     ...problemsOf(markdown.remarkPlugins, ["markdown", "remarkPlugins"], findInPlugin),
     ...problemsOf(markdown.rehypePlugins, ["markdown", "rehypePlugins"], findInPlugin),
+    ...problemsOf([markdown.liveCode ?? []].flat(), ["markdown", "liveCode"], findInLiveCode),
   ];
 }
 
@@ -65,4 +68,18 @@ const REFUSED_PLUGIN: ProblemDetails = {
   severity: "error",
   message: "content.trust: strict refuses plugins, which are code that runs during the build.",
   hint: "Remove them from markdown, or set content.trust to trusted.",
+};
+
+const NO_LIVE_CODE: ProblemDetails = {
+  code: "site/live-code",
+  severity: "warning",
+  message: "Readers cannot run code, since the package for it is not installed.",
+  hint: "Install @docusaurus/theme-live-codeblock in the site, or remove liveCode.",
+};
+
+const REFUSED_LIVE_CODE: ProblemDetails = {
+  code: "site/live-code",
+  severity: "error",
+  message: "content.trust: strict refuses live code, which runs in the browsers of readers.",
+  hint: "Remove liveCode from markdown, or set content.trust to trusted.",
 };

@@ -28,8 +28,14 @@ export interface CodeBlockOptions {
   withCode?: boolean;
 }
 
+interface CompiledBlockOptions extends CodeBlockOptions {
+  /** Its `liveCode` is set if readers can run blocks with `live`. */
+  markdown?: { liveCode?: string | undefined } | undefined;
+}
+
 /** Replaces fenced code blocks by `CodeBlock` elements with highlighted `html`. */
-export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeBlockOptions) {
+export function remarkCodeBlocks(options: CompiledBlockOptions) {
+  const { withCode } = options;
   return async (tree: Root, file: VFile) => {
     const blocks: Code[] = [];
     eachNode(tree, (node) => {
@@ -40,7 +46,7 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
     const highlighted = new Map<Content, Content>();
     for (const block of blocks) {
       const drawn = block.lang === "mermaid" ? await toDiagram(block, file, withCode) : undefined;
-      highlighted.set(block, drawn ?? (await toCodeBlock(block, highlight, withCode)));
+      highlighted.set(block, drawn ?? (await toCodeBlock(block, options)));
     }
     replaceNodes(tree, (node) => highlighted.get(node));
   };
@@ -90,9 +96,13 @@ const TAB_BLOCKS: ProblemDetails = {
   hint: "Put them into <Tabs>, each in a <TabItem>.",
 };
 
-async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {
+async function toCodeBlock(
+  block: Code,
+  { highlight = highlightLines, withCode = false, markdown = {} }: CompiledBlockOptions,
+): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
-  const options = parseCodeMeta(block.meta ?? "");
+  const meta = block.meta ?? "";
+  const options = parseCodeMeta(meta);
   const { code, highlighted } = readMagicComments(block.value, options);
   for (const line of highlighted) options.highlighted.add(line);
   const lines = await highlight(code, language);
@@ -102,6 +112,7 @@ async function toCodeBlock(block: Code, highlight: Highlight, withCode = false):
     lang: language === "text" ? undefined : language,
     title: options.title,
     numbers: options.firstLineNumber,
+    live: markdown.liveCode && LIVE.test(meta) ? meta : undefined,
     code: withCode ? code : undefined,
   });
 }
@@ -175,6 +186,7 @@ function metaOf(props: Record<string, Json>): string {
     title === undefined ? undefined : `title=${quote}${title}${quote}`,
     numbers === true ? "showLineNumbers" : undefined,
     typeof numbers === "number" ? `showLineNumbers=${numbers}` : undefined,
+    ...["live", "noInline"].filter((name) => props[name] === true),
   ]
     .filter(Boolean)
     .join(" ");
@@ -234,6 +246,7 @@ interface CodeOptions {
 
 const TITLE = /title=(["'])(.*?)\1/;
 const RANGES = /\{([\d,\s-]+)\}/;
+const LIVE = /(?:^|\s)live(?:[=\s]|$)/;
 const NUMBERS = /\bshowLineNumbers(?:=(\d+))?\b/;
 const MAGIC =
   /^\s*(?:\/\/|#|--|;|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;

@@ -14,9 +14,15 @@ export const compileOptions = z.object({
     .strictObject({
       remarkPlugins: z.array(z.string()).default([]).describe("Modules with plugins for remark."),
       rehypePlugins: z.array(z.string()).default([]).describe("Modules with plugins for rehype."),
+      liveCode: z
+        .enum(["top", "bottom"])
+        .optional()
+        .describe("Readers can run blocks with `live`: where the result is."),
     })
     .prefault({})
-    .describe("Plugins of the site, as a file in the content folder would import them."),
+    .describe(
+      "Plugins of the site, as a file in the content folder would import them, and live code.",
+    ),
 });
 
 /** These options as they are given. */

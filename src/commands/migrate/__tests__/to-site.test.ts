@@ -42,6 +42,21 @@ describe("toSite", () => {
   });
 
   it.each([
+    [undefined, "bottom"],
+    [{ playgroundPosition: "top" }, "top"],
+  ])("lets readers run code if the theme for it is used %#", (liveCodeBlock, liveCode) => {
+    const site = {
+      title: "Site",
+      url: "https://site.example",
+      themes: ["@docusaurus/theme-live-codeblock"],
+      themeConfig: { ...(liveCodeBlock ? { liveCodeBlock } : {}) },
+    };
+    const { settings, notes } = toSite(site, { paths: [], docs: new Map(), files: [] });
+    expect(settings).toMatchObject({ markdown: { liveCode } });
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
     [{ href: "https://www.git.example/bees", className: "icon" }, "git.example"],
     [{ href: "https://git.example", title: "Sources" }, "Sources"],
     [{ href: "https://git.example", html: "<i>&amp;</i> code" }, "& code"],

@@ -1,4 +1,6 @@
-import { parseCodeMeta, removeMagicComments } from "../code-blocks";
+import type { Root } from "mdast";
+import { VFile } from "vfile";
+import { parseCodeMeta, remarkCodeBlocks, removeMagicComments } from "../code-blocks";
 
 describe("parseCodeMeta", () => {
   it.each([
@@ -26,5 +28,21 @@ describe("removeMagicComments", () => {
     ["// an ordinary comment", "// an ordinary comment", []],
   ])("%j", (code, shown, highlighted) => {
     expect(removeMagicComments(code)).toEqual({ code: shown, highlighted });
+  });
+});
+
+describe("remarkCodeBlocks", () => {
+  it.each([
+    ["live noInline", "bottom", "live noInline"],
+    ["live", undefined, undefined],
+    ['title="live"', "bottom", undefined],
+    ["alive", "bottom", undefined],
+  ])("marks blocks that readers can run: %s, with %s", async (meta, liveCode, live) => {
+    const tree: Root = {
+      type: "root",
+      children: [{ type: "code", lang: "jsx", meta, value: "a" }],
+    };
+    await remarkCodeBlocks({ markdown: { liveCode } })(tree, new VFile());
+    expect(tree.children[0]).toMatchObject({ data: { hProperties: { live } } });
   });
 });
