@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { cp, rm, symlink } from "node:fs/promises";
+import { cp, readdir, readlink, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { presetOptions } from "../../commands/migrate/configuration";
@@ -74,8 +74,21 @@ export async function copySite(site: string, to: string): Promise<string> {
       filter: (file) => !NOT_COPIED.has(path.relative(folder, file).split(path.sep)[0] ?? ""),
     });
   }
+  for (const folder of folders) await keepLinks(folder, path.join(to, path.relative(top, folder)));
   await linkPackages(from, top, to);
   return path.join(to, path.relative(top, from));
+}
+
+/** Lets symbolic links within a copied folder lead to the copy. `cp` makes all of them lead to the original. */
+async function keepLinks(folder: string, copy: string): Promise<void> {
+  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) continue;
+    const link = path.join(entry.parentPath, entry.name);
+    const target = path.relative(folder, await readlink(link));
+    if (target.startsWith("..")) continue;
+    await rm(link);
+    await symlink(path.join(copy, target), link);
+  }
 }
 
 /** Links the installed packages of the site and of the folders around it that were copied. */
