@@ -34,7 +34,8 @@ export interface ApiDouble {
  * Starts a double of the API on a free port of this machine. It checks each request against the
  * document, and its own answers too.
  *
- * @param services JSON answers of other addresses that samples may call
+ * @param services answers of other addresses that samples may call: JSON, or an event stream as
+ *   text under the address with ` (stream)` after it, for bodies with `"stream": true`
  */
 export async function startApiDouble(
   contract: Contract,
@@ -93,7 +94,8 @@ async function handle(
   const address = decodeURI(request.url ?? "/").slice(1);
   const received = await receive(request, address);
   const host = address.split("/")[0];
-  const service = services[address.split("?")[0] ?? ""];
+  const [path = ""] = address.split("?");
+  const service = services[wantsStream(received) ? `${path} (stream)` : path];
   if (service !== undefined) {
     const [message] = findMistakes(received, host);
     if (message !== undefined) report(request, double, message);
@@ -149,6 +151,10 @@ function findMistakes({ headers, body, json }: Received, receiver: string | unde
   if (body === "") return [];
   if (!/json/.test(type ?? "")) return [`${receiver} takes application/json, not ${type}.`];
   return json === undefined ? [`The body that is sent to ${receiver} is not JSON.`] : [];
+}
+
+function wantsStream({ json }: Received): boolean {
+  return typeof json === "object" && json !== null && "stream" in json && json.stream === true;
 }
 
 function toCall(

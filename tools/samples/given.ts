@@ -7,7 +7,7 @@ export interface Given extends Workspace {
   files?: Record<string, string>;
   /** More variables of the environment. */
   env?: Record<string, string>;
-  /** JSON answers of other addresses that the page's samples call. */
+  /** Answers of other addresses that the page's samples call: JSON, or text for an event stream. */
   services?: Record<string, Json>;
 }
 
@@ -297,32 +297,34 @@ export const GIVEN: Record<string, Given> = {
 function modelVendors(): Given {
   const words = "Delivery to Lisbon takes three to five working days.";
   const model = "example-model-1";
+  const response = {
+    id: "resp_1",
+    object: "response",
+    created_at: 1741944413,
+    status: "completed",
+    model,
+    output: [
+      {
+        id: "item_1",
+        type: "message",
+        role: "assistant",
+        status: "completed",
+        content: [{ type: "output_text", text: words, annotations: [] }],
+      },
+    ],
+    usage: {
+      input_tokens: 1312,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: 24,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: 1336,
+    },
+  };
   return {
     env: { OPENAI_API_KEY: "not-a-real-key", ANTHROPIC_API_KEY: "not-a-real-key" },
     services: {
-      "api.openai.com/v1/responses": {
-        id: "resp_1",
-        object: "response",
-        created_at: 1741944413,
-        status: "completed",
-        model,
-        output: [
-          {
-            id: "item_1",
-            type: "message",
-            role: "assistant",
-            status: "completed",
-            content: [{ type: "output_text", text: words, annotations: [] }],
-          },
-        ],
-        usage: {
-          input_tokens: 1312,
-          input_tokens_details: { cached_tokens: 0 },
-          output_tokens: 24,
-          output_tokens_details: { reasoning_tokens: 0 },
-          total_tokens: 1336,
-        },
-      },
+      "api.openai.com/v1/responses": response,
+      "api.openai.com/v1/responses (stream)": responseStream(response, words),
       "api.openai.com/v1/chat/completions": {
         id: "chatcmpl_1",
         object: "chat.completion",
@@ -350,6 +352,25 @@ function modelVendors(): Given {
       },
     },
   };
+}
+
+/** The event stream of a response with one text, which comes in two pieces. */
+function responseStream(response: Record<string, Json>, words: string): string {
+  const part = { type: "output_text", text: "", annotations: [] };
+  const item = { id: "item_1", type: "message", role: "assistant", status: "in_progress" };
+  const place = { item_id: "item_1", output_index: 0, content_index: 0 };
+  const events = [
+    { type: "response.created", response: { ...response, status: "in_progress", output: [] } },
+    { type: "response.output_item.added", output_index: 0, item: { ...item, content: [] } },
+    { type: "response.content_part.added", ...place, part },
+    { type: "response.output_text.delta", ...place, delta: words.slice(0, 20), logprobs: [] },
+    { type: "response.output_text.delta", ...place, delta: words.slice(20), logprobs: [] },
+    { type: "response.completed", response },
+  ];
+  return events
+    .map((event, sequence_number) => ({ ...event, sequence_number }))
+    .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+    .join("");
 }
 
 function range(length: number): number[] {
