@@ -46,6 +46,17 @@ export function containsPage(item: NavItem, permalink: string): boolean {
   );
 }
 
+/**
+ * Returns the address of the entry that a page belongs to: its own, or the nearest one above it in its
+ * address, as for a schema, whose list the sidebar has.
+ */
+export function placeOf(items: readonly NavItem[], permalink: string): string {
+  let place = permalink;
+  while (place && !items.some((item) => containsPage(item, place)))
+    place = place.slice(0, place.lastIndexOf("/"));
+  return place || permalink;
+}
+
 /** Returns whether an entry is shown. Unlisted entries are shown only while their page is open. */
 export function isVisible(item: NavItem, current: string): boolean {
   if (item.type === "html" || containsPage(item, current)) return true;

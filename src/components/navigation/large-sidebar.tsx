@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { toHref } from "../../lib/addresses";
 import type { NavCategory, NavItem } from "../../lib/navigation";
-import { containsPage, firstPermalink, isVisible } from "../../lib/navigation";
+import { containsPage, firstPermalink, isVisible, placeOf } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import { htmlOf, SidebarLink, useFolding } from "./sidebar-entries";
 
@@ -45,6 +45,7 @@ export function LargeSidebar({ outline, file, current }: LargeSidebarProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const clicked = useRef<{ path: string; href: string | null }>();
   const { entries, status, load } = useEntries(file);
+  const items = onServer ?? entries ?? outline;
 
   const isOtherPage = current !== firstPage.current;
   useEffect(() => {
@@ -104,7 +105,7 @@ export function LargeSidebar({ outline, file, current }: LargeSidebarProps) {
         />
       ) : (
         <OpenedPaths.Provider value={opened}>
-          <LargeList items={onServer ?? entries ?? outline} path="" current={current} />
+          <LargeList items={items} path="" current={placeOf(items, current)} />
         </OpenedPaths.Provider>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import type { NavItem } from "../../lib/navigation";
+import { placeOf } from "../../lib/navigation";
 import { LargeSidebar } from "./large-sidebar";
 import { SidebarList } from "./sidebar-entries";
 
@@ -15,7 +16,7 @@ export function Sidebar({ items, current, entriesFile }: SidebarProps) {
   if (entriesFile) return <LargeSidebar outline={items} file={entriesFile} current={current} />;
   return (
     <nav className="sidebar-nav" aria-label="Docs sidebar">
-      <SidebarList items={items} current={current} />
+      <SidebarList items={items} current={placeOf(items, current)} />
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import {
   isVisible,
   linksOf,
   navbarLinks,
+  placeOf,
 } from "../navigation";
 
 const link = (permalink: string, fields: object = {}): NavItem => ({
@@ -24,6 +25,18 @@ const category = (items: NavItem[], fields: object = {}): NavItem => ({
   ...fields,
 });
 const html: NavItem = { type: "html", value: "<hr>" };
+
+describe("placeOf", () => {
+  it.each([
+    ["an entry", "/a/b", "/a/b"],
+    ["a page of a category", "/c/d", "/c/d"],
+    ["a page below an entry", "/a/b/x/y", "/a/b"],
+    ["a page with an entry's name before its own", "/a/bc", "/a/bc"],
+    ["a page that no entry is above", "/x/y", "/x/y"],
+  ])("finds the entry of %s", (_, permalink, place) => {
+    expect(placeOf([link("/a/b"), category([link("/c/d")])], permalink)).toBe(place);
+  });
+});
 
 describe("isVisible", () => {
   it.each<[string, NavItem, string, boolean]>([
