@@ -31,19 +31,51 @@ export default function NotFoundPage() {
           Search
         </button>
       </form>
-      <ul className="cards" aria-label="Places to start">
+      <ul className="actions" aria-label="Places to start">
         {[...links, ALL_PAGES].map((link) => {
           const href = navbarItemAddress(link, sidebars);
           return href ? (
             <li key={link.label}>
-              <SiteLink className="card" href={href}>
-                <span className="card-title">{link.label}</span>
+              <SiteLink className="button button--secondary" href={href}>
+                {link.label}
               </SiteLink>
             </li>
           ) : null;
         })}
       </ul>
+      <Unanswered />
     </div>
+  );
+}
+
+/** A signal that fades on its way to a page that is not there. */
+function Unanswered() {
+  return (
+    <svg viewBox="0 0 640 160" width="640" fill="none" strokeWidth="3" aria-hidden="true">
+      <g stroke="var(--signal-strong)" strokeLinecap="round">
+        <circle cx="24" cy="80" r="9" fill="var(--signal-strong)" stroke="none" />
+        {[36, 76, 116, 156, 196, 236, 276, 316, 356, 396].map((radius, part) => {
+          const y = Math.round(12 + radius * 0.14);
+          const x = Math.round(24 + Math.sqrt(radius ** 2 - y ** 2));
+          return (
+            <path
+              key={radius}
+              d={`M${x} ${80 - y}A${radius} ${radius} 0 0 1 ${x} ${80 + y}`}
+              opacity={1 - part / 10}
+            />
+          );
+        })}
+      </g>
+      <rect
+        x="508"
+        y="20"
+        width="92"
+        height="120"
+        rx="10"
+        stroke="var(--border-strong)"
+        strokeDasharray="7 8"
+      />
+    </svg>
   );
 }
 
