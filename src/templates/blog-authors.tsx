@@ -39,7 +39,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
                   <AuthorName author={author} />
                 </h2>
                 <p className="author-title">
-                  {author.title ? <span>{author.title} · </span> : null}
+                  {author.title ? <span>{author.title}&nbsp;· </span> : null}
                   <span className="tag-count">{count(posts, "post")}</span>
                 </p>
                 {author.description ? <p>{author.description}</p> : null}

@@ -34,8 +34,8 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
           {parent ? (
-            <p className="blog-ways">
-              {author ? <span>{author.posts}</span> : null}
+            <p className="post-meta">
+              {author ? `${author.posts}\u00a0· ` : null}
               <SiteLink href={parent.permalink}>{parent.label}</SiteLink>
             </p>
           ) : null}

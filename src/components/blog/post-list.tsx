@@ -197,7 +197,7 @@ export const postSummary = graphql`
     invertsImage
     thumbnail {
       childImageSharp {
-        gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)
+        gatsbyImageData(width: 440, layout: CONSTRAINED, placeholder: NONE)
       }
     }
   }
