@@ -180,8 +180,12 @@ function shorten(text: string): string {
   return `${cut.slice(0, space > 80 ? space : undefined).replace(/[,;:.\s]+$/, "")}…`;
 }
 
+/** Code in a sentence that fits on a line, although it could break: `Retry-After`, `GET /`. */
+const SHORT_CODE = /<code>(?=[^<]*[\s/-])([^<\n]{1,12})<\/code>/g;
+
 /**
- * Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links.
+ * Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links. Short code stays on
+ * one line.
  *
  * @param basePath what gatsby-transformer-remark has added to links within the site; it is removed, because
  *   addresses in nodes are without it
@@ -196,7 +200,7 @@ export function safeHtml(tree: unknown, basePath = ""): string {
       }
     });
   }
-  return toHtml(safe);
+  return toHtml(safe).replace(SHORT_CODE, '<code class="whole">$1</code>');
 }
 
 /** Members whose content is the document's own data, or text without Markdown. */

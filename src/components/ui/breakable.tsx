@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /** Shorter names fit on a line. */
-const LONGEST_UNBROKEN = 16;
+const LONGEST_UNBROKEN = 24;
 
 /** Longer words of names in camel case may break too. */
 const LONGEST_WORD = 24;
@@ -11,10 +11,12 @@ const SHORT_ADDRESS = /^https?:\/\/\S{1,34}$/;
 
 /**
  * Shows a name or path, which may break after its dots, slashes and underscores if it is long, and
- * before its capitals if nothing else divides it. Short addresses stay whole.
+ * before its capitals if nothing else divides it. Short addresses stay whole in tables, and break after
+ * the slashes of their path elsewhere.
  */
 export function Breakable({ text }: { text: string }) {
-  if (SHORT_ADDRESS.test(text)) return <span className="address">{text}</span>;
+  if (SHORT_ADDRESS.test(text))
+    return <span className="address">{withBreaks(text.split(/(?<=[^/:]\/)(?=.)/))}</span>;
   if (text.length <= LONGEST_UNBROKEN) return text;
   const parts = text.match(/[._/]*[^._/]+(?:[._/]+(?![a-z{])[^._/]*)*[._/]*/gi) ?? [text];
   const words = parts.flatMap((part) =>
@@ -22,11 +24,15 @@ export function Breakable({ text }: { text: string }) {
       ? (part.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [])
       : [part],
   );
-  return words.map((word, at) => (
+  return withBreaks(words);
+}
+
+function withBreaks(parts: readonly string[]) {
+  return parts.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
-      {word}
+      {part}
     </Fragment>
   ));
 }

@@ -25,7 +25,10 @@ function renderMarkdown(markdown: string): string {
 describe("safeHtml", () => {
   it.each([
     ["Plain text.", "<p>Plain text.</p>"],
-    ["Use `a < b` here.", "<p>Use <code>a &#x3C; b</code> here.</p>"],
+    ["Use `a<b` here.", "<p>Use <code>a&#x3C;b</code> here.</p>"],
+    ["Wait for `Retry-After`.", '<p>Wait for <code class="whole">Retry-After</code>.</p>'],
+    ["`/a/path/that/is/long`", "<p><code>/a/path/that/is/long</code></p>"],
+    ["```\na-b\n```", "<pre><code>a-b\n</code></pre>"],
     ["**bold** and *not*", "<p><strong>bold</strong> and <em>not</em></p>"],
     ["a\n\nb", "<p>a</p>\n<p>b</p>"],
     ["line<br>break", "<p>line<br>break</p>"],

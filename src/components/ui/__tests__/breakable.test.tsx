@@ -5,9 +5,10 @@ it.each([
   ["short_name", "short_name"],
   ["/external/chat/{client_id}/chats", "/external/|chat/|{client_|id}/|chats"],
   ["com.example.v1.Foo_bar_baz", "com.|example.|v1.|Foo_|bar_|baz"],
-  ["trailing_name_with_end_", "trailing_|name_|with_|end_"],
+  ["trailing_name_without_end_", "trailing_|name_|without_|end_"],
   ["Version 2.10 of the API", "Version 2.10 of the API"],
-  ["/v1/2024/01/reports", "/v1/2024/01/|reports"],
+  ["/v1/2024/01/31/reports/all", "/v1/2024/01/31/|reports/|all"],
+  ["idempotency_key_reused", "idempotency_key_reused"],
   [`a${"_".repeat(40)}b`, `a${"_".repeat(40)}|b`],
   ["_".repeat(20), "_".repeat(20)],
   ["CreateMessageRequest", "CreateMessageRequest"],
@@ -20,4 +21,12 @@ it.each([
   const { container } = render(<Breakable text={text} />);
   expect(container.innerHTML.replaceAll("<wbr>", "|")).toBe(broken);
   expect(container.textContent).toBe(text);
+});
+
+it("lets a short address break after the slashes of its path", () => {
+  const { container } = render(<Breakable text="https://a.example/v2/chats" />);
+  expect(container.textContent).toBe("https://a.example/v2/chats");
+  expect(container.innerHTML).toBe(
+    '<span class="address">https://a.example/<wbr>v2/<wbr>chats</span>',
+  );
 });
