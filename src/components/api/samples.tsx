@@ -60,7 +60,7 @@ export function Samples(props: SamplesProps) {
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }, index) => (
           <div key={key} className="sample">
-            <CodeBlock html={withBreaks(html?.[index] ?? sample.html)} longest={LONGEST_SAMPLE} />
+            <CodeBlock html={html?.[index] ?? sample.html} longest={LONGEST_SAMPLE} />
           </div>
         ))}
       </div>
@@ -142,11 +142,6 @@ function useLanguage() {
     if (menu && stored !== undefined && isOffered) menu.value = stored;
   }, [stored]);
   return { ref, onChange: () => store(ref.current?.value ?? "") };
-}
-
-/** Lets lines break between the host of an address and its path, which are often too long for one line. */
-function withBreaks(html = ""): string {
-  return html.replace(/(https?:\/\/[^/\s"'`<]+\/)([^\s"'`<]+)/g, "<i class=u>$1<wbr>$2</i>");
 }
 
 /** Makes keys unique, because a document can have several samples in one language. */

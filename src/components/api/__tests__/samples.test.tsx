@@ -43,13 +43,6 @@ describe("samples", () => {
     expect(chosen()).toBe("curl");
   });
 
-  it("can break after the host of an address, without changing what is copied", () => {
-    const { container } = renderAll();
-    const [before] = container.querySelectorAll("wbr");
-    expect(before?.previousSibling?.textContent).toBe("https://a.example/");
-    expect(textsOf(container)[0]).toContain('"https://a.example/chat/chat_1" "Bearer');
-  });
-
   it("remember the reader's language under the key that tabs of code use", () => {
     const { getByLabelText } = renderAll();
     fireEvent.change(getByLabelText("Language"), { target: { value: "python" } });

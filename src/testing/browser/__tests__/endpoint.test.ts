@@ -145,16 +145,14 @@ describe("the request of an endpoint page", () => {
     await page.locator(".samples pre:visible").getByText(`${sandbox}/external/message`).waitFor();
   });
 
-  it("breaks lines only in addresses, has JSON in color, and shares the window with the response", async () => {
+  it("breaks no line, has JSON in color, and shares the window with the response", async () => {
     const { page } = await site.open(CALL_AGENT, { viewport: DESKTOP });
     const broken = await page.locator(".endpoint-side pre:visible").evaluateAll((all) =>
       all.map((pre) => {
         const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(pre);
         const height = pre.scrollHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
         const lines = (pre.textContent ?? "").replace(/\n$/, "").split("\n").length;
-        const breaks = [...pre.querySelectorAll(".u")].map((address) => address.getClientRects());
-        const added = breaks.reduce((sum, { length }) => sum + length - 1, 0);
-        return Math.round(height / parseFloat(lineHeight)) - lines - added;
+        return Math.round(height / parseFloat(lineHeight)) - lines;
       }),
     );
     expect(broken).toEqual(broken.map(() => 0));
@@ -168,6 +166,21 @@ describe("the request of an endpoint page", () => {
       expect(height).toBeGreaterThan(150);
       expect(bottom).toBeLessThanOrEqual(DESKTOP.height);
     }
+  });
+});
+
+describe("the code beside an API page", () => {
+  it.each([
+    ["a schema", "/docs/api/external/schemas/chat", false],
+    ["a list of chats", LIST_CHATS, true],
+  ])("of %s is whole if it fits, and offers all lines if not", async (_, address, isClipped) => {
+    const { page } = await site.open(address, { viewport: DESKTOP });
+    const pane = page.locator(".endpoint-side > .pane:not(.samples)");
+    await pane.locator("pre:visible").waitFor();
+    expect(await pane.locator(".unfold:visible").count()).toBe(isClipped ? 1 : 0);
+    const body = pane.locator(".pane-body");
+    const hidden = await body.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(hidden > 0).toBe(isClipped);
   });
 });
 
