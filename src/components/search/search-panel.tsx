@@ -169,7 +169,9 @@ function AreaFilter({ area, apis, onChange }: AreaFilterProps) {
 function KeyHelp() {
   return (
     <p className="search-keys" aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>Esc</kbd> close
+      <kbd>↑</kbd> <kbd>↓</kbd> choose{"\u2003"}
+      <kbd>↵</kbd> open{"\u2003"}
+      <kbd>Esc</kbd> close
     </p>
   );
 }
