@@ -57,11 +57,12 @@ export function findFillIns(
   variables: readonly string[] = [],
 ): FillIn[] {
   const text = html.replace(/<[^>]*>/g, "");
-  const names = [...pathTemplate.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const path = pathTemplate
-    .split(/\{\w+\}/)
-    .map(escapeRegExp)
-    .join("([^/?'\"\\s]+)");
+  // Names have odd positions. What follows a number sign is not sent.
+  const parts = pathTemplate.replace(/#.*/, "").split(/\{(\w+)\}/);
+  const names = parts.filter((_, index) => index % 2);
+  const path = parts
+    .map((part, index) => (index % 2 ? "([^/?'\"\\s]+)" : escapeRegExp(part)))
+    .join("");
   const inPath = names.length > 0 ? (new RegExp(path).exec(text)?.slice(1) ?? []) : [];
   const found = [
     ...secretsIn(text, variables),

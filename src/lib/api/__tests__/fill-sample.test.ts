@@ -5,13 +5,16 @@ const CURL = `<i class=f>curl </i><i class=s>--url https://a.example/v2/chat/cha
   <i class=s>--data '{</i> <i class=s>"agent_id"</i>: <i class=s>"agent_1"</i> }'`;
 
 describe("findFillIns", () => {
-  it("finds the token, parameters of the path and ids in the body", () => {
-    expect(findFillIns(CURL, "/chat/{chat_id}/messages")).toEqual([
-      { name: "token", example: "", pattern: expect.any(RegExp) },
-      { name: "chat_id", example: "chat_1" },
-      { name: "agent_id", example: "agent_1" },
-    ]);
-  });
+  it.each(["/chat/{chat_id}/messages", "/chat/{chat_id}/messages#stream"])(
+    "finds the token, parameters of the path %s and ids in the body",
+    (path) => {
+      expect(findFillIns(CURL, path)).toEqual([
+        { name: "token", example: "", pattern: expect.any(RegExp) },
+        { name: "chat_id", example: "chat_1" },
+        { name: "agent_id", example: "agent_1" },
+      ]);
+    },
+  );
 
   it.each<[string, string, string[], string[]]>([
     ["each of several", 'curl --header "A: $KEY_A" --header "B: $KEY_B"', [], ["KEY_A", "KEY_B"]],
