@@ -254,6 +254,34 @@ describe("request samples", () => {
     },
   );
 
+  const jsonOf = (text: string) => ({ mimeType: "application/json", text });
+  const withQuery = {
+    url: "https://a.example/b?v=1",
+    queryString: [{ name: "q", value: "a b&c" }],
+  };
+  const withCapitals = { url: "https://API:80/a", postData: jsonOf('{"a":"api"}') };
+
+  it.each<[string, Partial<HarRequest>, string]>([
+    ["python", withQuery, 'requests.post("https://a.example/b", params={"v": 1, "q": "a b&c"}'],
+    ["python-httpx", withQuery, 'httpx.post("https://a.example/b", params={"v": 1, "q": "a b&c"}'],
+    ["php", { headers: [{ name: "X-Select", value: "$name" }] }, raw`"X-Select: \$name"`],
+    ["php", { postData: jsonOf('{"a":"[\\n\\n]","b":[]}') }, "'a' => '[\n\n]',\n    'b' => []"],
+    ["curl", withCapitals, '"a":"api"'],
+    ["curl", withCapitals, "https://API:80/a"],
+    ["node", withCapitals, "a: 'api'"],
+    ["node", withCapitals, "hostname: 'API'"],
+  ])("in %s keep the values of %j: %s", (id, parts, code) => {
+    const language = LANGUAGES.find((one) => one.id === id);
+    expect(language && writeSample({ ...EMPTY, ...parts }, language, true)).toContain(code);
+  });
+
+  it.each(["GET", "HEAD"])("have none with fetch for %s with a body", (method) => {
+    const language = LANGUAGES.find(({ id }) => id === "javascript");
+    const write = (request: HarRequest) => language && writeSample(request, language, true);
+    expect(write({ ...EMPTY, method, postData: jsonOf("{}") })).toBeUndefined();
+    expect(write({ ...EMPTY, method })).toContain("fetch(");
+  });
+
   it("tell empty objects from empty lists in PHP", () => {
     const php = LANGUAGES.find(({ id }) => id === "php");
     const postData = { mimeType: "application/json", text: '{"a":{},"b":[],"c":"{}"}' };

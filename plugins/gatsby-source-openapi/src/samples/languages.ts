@@ -77,8 +77,12 @@ export interface OwnLanguage {
   id: string;
   lang: string;
   label: string;
-  /** @param answersJson true if the answer is JSON */
-  write: (request: HarRequest, answersJson: boolean) => string;
+  /**
+   * Writes a request. Undefined if it cannot be sent in this language.
+   *
+   * @param answersJson true if the answer is JSON
+   */
+  write: (request: HarRequest, answersJson: boolean) => string | undefined;
 }
 
 /**
@@ -338,11 +342,16 @@ function finishPhp(source: string, { postData }: HarRequest): string {
   const text = postData?.text?.replace(/"(?:\\.|[^"\\])*"/g, "") ?? "";
   const empty = [...text.matchAll(/\{\s*\}|\[\s*\]/g)].map(([one]) => one.startsWith("{"));
   return source
-    .replace(/^ {2}CURLOPT_\w+ => ".*/gm, (line) => line.replace(/\$/g, "\\$"))
-    .replace(/json_encode\(.*/s, (json) =>
-      json.replace(/\\[\\'t]/g, (one) => (one === "\\t" ? "\t" : one)),
+    .replace(/^ {2}CURLOPT_(?:HTTPHEADER => \[\n(?: {4}".*\n)+|\w+ => ".*)/gm, (lines) =>
+      lines.replace(/\$/g, "\\$"),
     )
-    .replace(/\[\n\s*\n\s*\]/g, () => (empty.shift() ? "new stdClass()" : "[]"));
+    .replace(/json_encode\(.*/s, (json) =>
+      json
+        .replace(/\\[\\'t]/g, (one) => (one === "\\t" ? "\t" : one))
+        .replace(/(["'])(?:\\.|(?!\1).)*\1|\[\n\s*\n\s*\]/gs, (one, quote) =>
+          quote ? one : empty.shift() ? "new stdClass()" : "[]",
+        ),
+    );
 }
 
 /** Escapes the content of a single-quoted string of JavaScript. */

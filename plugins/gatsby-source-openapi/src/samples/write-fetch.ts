@@ -20,9 +20,10 @@ interface Body {
   mediaType?: string;
 }
 
-/** Writes a request for JavaScript with fetch. */
-export function writeFetch(request: HarRequest, answersJson: boolean): string {
+/** Writes a request for JavaScript with fetch. Undefined if it has a body that fetch refuses to send. */
+export function writeFetch(request: HarRequest, answersJson: boolean): string | undefined {
   const { method, queryString, cookies, postData } = request;
+  if (postData && /^(?:GET|HEAD)$/.test(method)) return undefined;
   const body = postData && bodyOf(postData);
   const isImplied = ({ name }: Pair) => body?.isTyped && name.toLowerCase() === "content-type";
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -62,10 +63,7 @@ function queryOf(pairs: readonly Pair[], address: string): { text: string; befor
   const mark = address.includes("?") ? "&" : "?";
   if (pairs.length === 0) return { text: "", before: [] };
   const text = pairs
-    .map(({ name, value }) => {
-      const encoded = hasSecret(value) ? value : encodeURIComponent(value);
-      return `${encodeURIComponent(name)}=${encoded}`;
-    })
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");
   const isShort = pairs.length === 1 && !hasSecret(text) && text.length < 40;
   return isShort

@@ -26,11 +26,11 @@ export function writePython(request: HarRequest, answersJson: boolean, client: C
     ),
     ...(body.mediaType ? [{ name: "Content-Type", value: body.mediaType }] : []),
   ];
-  // httpx replaces the query of an address by other parameters.
-  const isInAddress = request.url.includes("?");
-  const address = isInAddress ? [request.url, queryOf(queryString)].join("&") : request.url;
+  // httpx replaces the query of an address by other parameters, so all of them are arguments.
+  const [address = "", own] = queryString.length > 0 ? request.url.split("?") : [request.url];
+  const inAddress = [...new URLSearchParams(own)].map(([name, value]) => ({ name, value }));
   const options: Arguments = [
-    ...(isInAddress ? [] : dictArgument("params", queryString, true)),
+    ...dictArgument("params", [...inAddress, ...queryString], true),
     ...dictArgument("headers", headers),
     ...dictArgument("cookies", cookies),
     ...(user ? [["auth", `(${read(user.variable)}, ${read(user.password)})`] as const] : []),
@@ -38,7 +38,7 @@ export function writePython(request: HarRequest, answersJson: boolean, client: C
     ...body.list,
     ["timeout", "30"],
   ];
-  const call = written(method, text(address.replace(/&$/, "")), options, client);
+  const call = written(method, text(address), options, client);
   const code = [
     `response = ${call}`,
     "response.raise_for_status()",
@@ -95,10 +95,6 @@ function text(value: string): string {
     return password === undefined ? read(variable) : `${read(variable)} + ":" + ${read(password)}`;
   });
   return parts.join(" + ") || '""';
-}
-
-function queryOf(pairs: readonly Pair[]): string {
-  return pairs.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`).join("&");
 }
 
 /** Writes names with values, whose repeated names have lists, as a dictionary. */

@@ -60,8 +60,10 @@ function write(request: HarRequest, { target, client }: Language): string | unde
   const snippet = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]);
   const made = [snippet.convert(target, client)].flat()[0] || undefined;
   // The library writes hosts in lower case.
-  const [, host = ""] = /^\w+:\/\/([^/?#]+)/.exec(request.url) ?? [];
-  return made?.replaceAll(host.toLowerCase(), host);
+  const [, host = "", name = ""] = /^\w+:(\/\/([^/?#:]+))/.exec(request.url) ?? [];
+  return made
+    ?.replaceAll(host.toLowerCase(), host)
+    .replace(`hostname: '${name.toLowerCase()}'`, `hostname: '${name}'`);
 }
 
 /**
