@@ -57,15 +57,24 @@ export function siteStyles(
 
 /** Returns the rules for what components of a Docusaurus site import. */
 export function docusaurusRules(
-  contentRoot: string,
+  { contentRoot, settings: { postcss } }: SiteSources,
   { rules }: Pick<CreateWebpackConfigArgs, "rules">,
   isFileOfSite: (file: string) => boolean,
 ): RuleSetRule[] {
   const sass = findSass(contentRoot);
+  const postCssLoaders = postcss
+    ? [
+        {
+          loader: bundle("src/site/site-postcss-loader"),
+          options: { contentRoot, configuration: postcss },
+        },
+      ]
+    : [];
   const sassLoader = { loader: bundle("src/site/sass-loader"), options: { sass } };
   const compiled = ({ use, ...rule }: RuleSetRule, test: RegExp): RuleSetRule => {
-    return { ...rule, test, use: [...([use].flat() as object[]), sassLoader] };
+    return { ...rule, test, use: [...([use].flat() as object[]), ...postCssLoaders, sassLoader] };
   };
+  const isOwn = (file: string) => isFileOfSite(file) && !file.includes("/node_modules/");
   return [
     {
       test: /component-page\.tsx$/,
@@ -79,6 +88,9 @@ export function docusaurusRules(
       type: "javascript/auto",
       loader: bundle("src/site/svg-loader"),
     },
+    ...(postCssLoaders.length > 0
+      ? [{ test: /\.css$/, resource: isOwn, enforce: "pre" as const, use: postCssLoaders }]
+      : []),
     { resource: INFIMA_STYLES, enforce: "pre", loader: bundle("src/site/infima-loader") },
     ...(sass
       ? [

@@ -86,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         { test: /@readme\/httpsnippet/, resolve: { alias: SAMPLE_LIBRARY_MODULES } },
         { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
         { test: SIDE_EFFECT_FREE, sideEffects: false },
-        ...docusaurusRules(contentRoot, { rules }, isFileOfSite),
+        ...docusaurusRules(sources, { rules }, isFileOfSite),
       ],
     },
     plugins: [
@@ -129,6 +129,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       .map(({ includes }) => includes);
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);
+  ignorePostCssFiles(config);
   const faster: Configuration = {
     ...config,
     module: {
@@ -321,4 +322,15 @@ function exportStylesByDefault(part: unknown): void {
   if (typeof modules !== "object" || modules === null) return;
   modules.namedExport = false;
   if ("exportLocalsConvention" in modules) modules.exportLocalsConvention = "camelCase";
+}
+
+/** Keeps PostCSS from looking for configurations around the style sheets of a site, whose plugins run before. */
+function ignorePostCssFiles(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  const { module, rules, oneOf, use, options } = part as Record<string, unknown>;
+  for (const inner of Array.isArray(part) ? part : [module, rules, oneOf, use]) {
+    ignorePostCssFiles(inner);
+  }
+  const { postcssOptions } = (options ?? {}) as { postcssOptions?: unknown };
+  if (typeof postcssOptions === "function") Object.assign(postcssOptions, { config: false });
 }

@@ -35,6 +35,7 @@ import type { SitePages } from "./conversion";
 import type { Migration } from "./migration-report";
 import { COMPONENT_PAGES, countPages } from "./migration-report";
 import { readConfiguration } from "./read-configuration";
+import { stylePlugins } from "./style-plugins";
 import { noteOnStyles, styleSheetsOf, toSite } from "./to-site";
 import type { Note } from "./unused-options";
 
@@ -55,14 +56,19 @@ export async function migrateSite(site: string): Promise<Migration> {
   const source = { ...file, css: readStyles(site, configuration) };
   const folders = planLinks(site, configuration);
   const draft = toSite(configuration, NO_PAGES, source);
+  const stylesheets = stylePlugins(site, configuration, file);
   // The pages cannot be read without these.
-  const needed = { ...sidebarFiles(site, configuration), ...draft.modules };
+  const needed = {
+    ...sidebarFiles(site, configuration),
+    ...draft.modules,
+    ...stylesheets.modules,
+  };
   checkNew(site, needed);
   const created = [...writeLinks(site, folders.links), ...writeNew(site, needed)];
   try {
     const linked = linkedTargets(site);
     const shared = linked.length > 0 ? { linkedFolders: linked } : {};
-    const styles = styleSheets(site, configuration);
+    const styles = { ...styleSheets(site, configuration), ...stylesheets.settings };
     const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
     const { settings, redirects, notes } = toSite(configuration, pages, source);
     const all = { ...settings, ...shared, ...styles, ...themeConfig(site, configuration) };

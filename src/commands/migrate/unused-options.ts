@@ -8,6 +8,7 @@ import {
   isRead,
   presetOptions,
 } from "./configuration";
+import { isStyleFunction } from "./style-plugins";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -225,7 +226,7 @@ export function pluginsWithPages({ presets = [], plugins = [] }: Configuration):
     ...plugins.filter((plugin) => !isRedirects(plugin) && !isRead(plugin)),
   ];
   return leftOut
-    .filter(Boolean)
+    .filter((extension) => extension && !isStyleFunction(extension))
     .map(nameOf)
     .filter((name) => !NO_PAGES.test(name));
 }
@@ -253,7 +254,7 @@ const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
 
 function noteOn(kind: "preset" | "plugin" | "theme"): (extension: PluginEntry<unknown>) => Note[] {
   return (extension) => {
-    if (!extension) return [];
+    if (!extension || isStyleFunction(extension)) return [];
     const name = nameOf(extension);
     const advice = EXTENSION_ADVICE.find(([pattern]) => pattern.test(name))?.[1] ?? AS_IT_IS;
     return [{ option: `${kind} ${name}`, advice }];

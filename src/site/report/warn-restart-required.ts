@@ -52,6 +52,7 @@ const START_SETTINGS = [
   "customFields",
   "themeConfig",
   "styleSheets",
+  "postcss",
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Returns the present values of all settings that Gatsby reads only when it starts. */

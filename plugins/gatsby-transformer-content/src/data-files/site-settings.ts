@@ -308,6 +308,12 @@ export const siteSettings = strict({
     .array(z.string())
     .default([])
     .describe("Style sheets of the site, which come after those of this project."),
+  postcss: z
+    .string()
+    .optional()
+    .describe(
+      "Module with the configuration of PostCSS for the style sheets of the site, from the content folder.",
+    ),
   scripts: z
     .array(z.string().startsWith("/", "Write the address of a file in static, such as /js/x.js"))
     .default([])
