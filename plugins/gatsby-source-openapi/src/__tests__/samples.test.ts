@@ -68,6 +68,7 @@ describe("request samples", () => {
 
   it.each([
     ["Idempotency-Key", false, true],
+    ["Idempotency-Token", false, true],
     ["X-Trace-Id", false, false],
     ["If-Match", true, true],
   ])("with an example of the header %s (required: %s) have it: %s", (name, required, isSent) => {

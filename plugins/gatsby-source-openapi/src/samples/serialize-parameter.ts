@@ -47,7 +47,7 @@ function isTemplate(value: Json | undefined): boolean {
   );
 }
 
-const IDEMPOTENCY_KEY = /^(?:x-)?idempoten(?:cy|t)-(?:key|id)$/i;
+const IDEMPOTENCY_KEY = /^(?:x-)?idempoten(?:cy|t)-?(?:key|id|token|uuid)$/i;
 
 /** Names of headers whose value no two requests share. */
 const NEW_ID =
