@@ -73,6 +73,24 @@ describe("the text of a member of a request", () => {
     expect(valueOf("fields", { type: "array", items, description })).toEqual(["id"]);
     expect(valueOf("emails", { type: "array", items })).toEqual(["user@example.com"]);
   });
+
+  it.each([
+    ["entries", "ENTRY"],
+    ["cookies", "COOKIE"],
+    ["movies", "MOVIE"],
+    ["ties", "TIE"],
+    ["series", "SERIES"],
+    ["aliases", "ALIAS"],
+    ["order_statuses", "ORDER_STATUS"],
+    ["databases", "DATABASE"],
+    ["caches", "CACHE"],
+    ["boxes", "BOX"],
+    ["GPS", "GPS"],
+    ["news", "NEWS"],
+    ["zoneIDs", "ZONE_ID"],
+  ])("has one word for an item of the list %s: %s", (name, word) => {
+    expect(valueOf(name, { type: "array", items: { type: "string" } })).toEqual([`YOUR_${word}`]);
+  });
 });
 
 describe("the number of a member of a request", () => {

@@ -544,11 +544,15 @@ function buildArray(state: State, merged: MergedSchema, level: number): JsonReco
 
 /** Returns the name of one item of a list. */
 function singular(name = ""): string {
+  if (ALIKE.test(name)) return name;
   return name
-    .replace(/ies$/i, "y")
-    .replace(/(ss|x|ch|sh)es$/i, "$1")
-    .replace(/([^aisu])s$/i, "$1");
+    .replace(/(?<=.{2})(?<!ov|ook)ies$/, "y")
+    .replace(/(ss|x|(?<!ca)ch|sh|[Ss]tatus|[Aa]lias|[Bb]us|[Bb]onus)es$/, "$1")
+    .replace(/([^aisu])s$/, "$1");
 }
+
+/** The ends of names that are the same for one and for many. */
+const ALIKE = /(?:[Nn]ews|[Ss]eries|[Ss]pecies|(?<![A-Za-z])(?:dns|gps|sms|tls|https))$/;
 
 /** Returns the item with another value for each position, if one can be found that the schema accepts. */
 function different(state: State, item: JsonRecord, node: unknown, position: number): JsonRecord {
