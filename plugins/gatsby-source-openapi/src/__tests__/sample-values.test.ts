@@ -261,6 +261,22 @@ describe("the body of a request", () => {
     ]);
   });
 
+  it("looks at a member deep in lists a few times only", () => {
+    let count = 0;
+    const last = {
+      get type() {
+        count += 1;
+        return "string";
+      },
+    };
+    const schema = Array.from({ length: 12 }).reduce<JsonRecord>(
+      (items) => ({ properties: { list: { type: "array", items } } }),
+      { properties: { last } },
+    );
+    expect(body(schema)[0]).toBeDefined();
+    expect(count).toBeLessThan(100);
+  });
+
   it("has members that are required by their description", () => {
     const properties = {
       a: { ...text, description: "Required. The first." },
@@ -471,6 +487,21 @@ describe("a generated request", () => {
     ["completes the address of a server", "text", "curl", ["--url https://api.example/v1/text"]],
   ])("%s: %s in %s", async (_, slug, id, parts) => {
     for (const part of parts) expect(await source(slug, id)).toContain(part);
+  });
+
+  const file = { type: "string", contentMediaType: "image/png" };
+  const files = { type: "array", items: { type: "string", format: "binary" } };
+
+  it.each<[object, number]>([
+    [{ properties: { files, file } }, 1],
+    [{ properties: { file, other: file } }, 1],
+    [{ properties: { files, file }, required: ["file", "files"] }, 2],
+    [{ allOf: [{ required: ["file"] }, { properties: { file, other: file } }] }, 1],
+    [{ properties: { name: { type: "string" }, file, other: file } }, 1],
+  ])("uploads the files of %j that it needs, or one", (schema, count) => {
+    const requestBody = { content: { "multipart/form-data": { schema } } };
+    const model = modelOf({ paths: { "/": { post: { requestBody, responses: {} } } } });
+    expect(model.operations[0]?.samples[0]?.source?.match(/='@/g)).toHaveLength(count);
   });
 
   it("uploads a file in every language", async () => {

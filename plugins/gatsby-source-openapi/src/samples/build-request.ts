@@ -16,12 +16,11 @@ import type { BodyChoice, HarBody, Pair, ParameterChoice, RequestChoices } from 
 import { serverAddress } from "./compose-request";
 import type { SecretSettings } from "./credentials";
 import { credentialsOf, undeclaredNote } from "./credentials";
-import { filePath } from "./file-path";
+import { filePath, isBinary, isFile } from "./file-path";
 import type { Field } from "./multipart";
 import { FRESH, filePlaceholder, placeholder } from "./placeholders";
 import { placeholderTexts } from "./sample-scalar";
 import { sampleSchema } from "./sample-schema";
-import { isBinary } from "./sample-value";
 import {
   isFresh,
   isIdempotencyKey,
@@ -271,16 +270,6 @@ function typeOf(contentType: string): Pick<Field, "contentType"> {
 /** Returns the names of fields that are files. */
 function filesOf(fields: JsonRecord): string[] {
   return Object.keys(fields).filter((name) => isFile(fields[name]));
-}
-
-/** Returns whether a field is a file, or a list of files. */
-function isFile(node: unknown): boolean {
-  const { type, format, contentMediaType, items } = recordOf(node);
-  if (type === "array") return isFile(items);
-  return (
-    format === "binary" ||
-    (textOf(contentMediaType) !== undefined && isBinary(String(contentMediaType)))
-  );
 }
 
 /** Returns the media type that the schema of a file states. */

@@ -1,3 +1,5 @@
+import { recordOf, textOf } from "../json";
+
 /** Extensions of media types whose names do not end with them. */
 const EXTENSIONS = new Map([
   ["application/gzip", "gz"],
@@ -39,4 +41,24 @@ function extensionOf(mediaTypes: string): string {
 /** Returns the name of a file, given its path. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+const OFFICE = /^application\/(?:msword|vnd\.(?:openxmlformats|ms-)[^+]*)$/;
+
+/** Returns whether bodies of a media type are not text. */
+export function isBinary(mediaType: string): boolean {
+  return (
+    OFFICE.test(mediaType) ||
+    /octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video|font)\//.test(mediaType)
+  );
+}
+
+/** Returns whether a field is a file, or a list of files. */
+export function isFile(node: unknown): boolean {
+  const { type, format, contentMediaType, items } = recordOf(node);
+  if (type === "array") return isFile(items);
+  return (
+    format === "binary" ||
+    (textOf(contentMediaType) !== undefined && isBinary(String(contentMediaType)))
+  );
 }

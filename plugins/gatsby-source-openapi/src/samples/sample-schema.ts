@@ -5,6 +5,7 @@ import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import { accepts } from "./accepts";
 import { exclusion } from "./exclusive-members";
+import { isFile } from "./file-path";
 import type { MergedSchema } from "./merged-schema";
 import { mergeInto, toSchema } from "./merged-schema";
 import type { Clues } from "./sample-scalar";
@@ -15,7 +16,8 @@ export type Direction = "request" | "response";
 
 /**
  * What an example has: `all` members, those that are `needed` (required, or with an example of their
- * own), or only the `required` ones.
+ * own), or only the `required` ones. An object that requires none has a few anyway, because an empty one
+ * does nothing.
  */
 export type Extent = "all" | "needed" | "required";
 
@@ -415,12 +417,10 @@ function withPlain(
       !isDeprecated(state, properties.get(name)) &&
       (state.direction === "response" || !SET_BY_SERVERS.test(kebabCase(name))),
   );
-  const plain = others.filter((name, index) => {
-    const kind = kindOf(state, properties.get(name), path);
-    return kind === "scalar" || (kind === "array" && index === 0);
-  });
   let placeholders = 0;
-  const useful = plain.filter((name) => {
+  const useful = others.filter((name, index) => {
+    const kind = kindOf(state, properties.get(name), path);
+    if (kind !== "scalar") return kind === "array" && index === 0;
     const node = { allOf: properties.get(name) ?? [] };
     const made = choose({ ...state }, node, { path, level: 0, name })?.example;
     return !isPlaceholder(made) || ++placeholders <= MOST_PLACEHOLDERS;
@@ -441,10 +441,12 @@ function kindOf(
   const [option] = choices.flatMap(({ options }) => options).filter((one) => !isNull(one));
   if (!("type" in keywords) && option !== undefined) return kindOf(state, [option], merged.path);
   const type = typeOf(merged);
+  const items = merge(state, keywords.items, merged.path)?.keywords;
+  if (isFile({ ...keywords, type, items })) return "other";
   if (type === "array") return type;
   const isSwitch = type === "boolean" && !("default" in keywords);
   const isOther = isSwitch || type === "object" || type === "null";
-  return isOther || keywords.format === "binary" ? "other" : "scalar";
+  return isOther ? "other" : "scalar";
 }
 
 /** Adds members that have no declared name: one to show their schema, more if they are required. */

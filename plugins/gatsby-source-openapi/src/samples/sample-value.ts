@@ -2,6 +2,7 @@ import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
 import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
+import { isBinary } from "./file-path";
 import type { Direction, Extent } from "./sample-schema";
 import { sampleSchema } from "./sample-schema";
 import { writeXml } from "./write-xml";
@@ -75,16 +76,6 @@ export function withXmlText(
   if (!isXml(mediaType) || text !== undefined || typeof value !== "object") return example;
   const sampled = sampleSchema(document, schema, direction) ?? {};
   return { ...example, text: writeXml(document, schema, { ...sampled, example: value }) };
-}
-
-const OFFICE = /^application\/(?:msword|vnd\.(?:openxmlformats|ms-)[^+]*)$/;
-
-/** Returns whether bodies of a media type are not text. */
-export function isBinary(mediaType: string): boolean {
-  return (
-    OFFICE.test(mediaType) ||
-    /octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video|font)\//.test(mediaType)
-  );
 }
 
 function isXml(mediaType: string): boolean {
