@@ -147,11 +147,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage !== "develop") Object.assign(faster, { cache: false, devtool: false });
   if (stage === "build-javascript") {
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
-    const hasCodeOfSite =
-      hasComponentPages ||
-      settings.markdown.liveCode !== undefined ||
-      getNodesByType("ContentBody").some(isModule);
-    const minimizer = [minifyScripts(!hasCodeOfSite), minifyCss];
+    const minimizer = [minifyScripts(!hasPackages(contentRoot)), minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
     faster.output = { ...config.output, hashDigestLength: HASH_LENGTH };
     // The search runs without the application, which has nothing of it but the search page.
@@ -193,9 +189,10 @@ function isComponentPage({ component }: Node & { component?: unknown }): boolean
   return String(component).startsWith(path.resolve("src/templates/component-page.tsx"));
 }
 
-/** Returns whether a page of text runs code. */
-function isModule({ mode }: Node & { mode?: unknown }): boolean {
-  return mode === "component";
+/** Returns whether a site may use packages besides those of this project. */
+function hasPackages(contentRoot: string): boolean {
+  const own = path.resolve("node_modules");
+  return siteModuleFolders(contentRoot).some((folder) => folder !== own && existsSync(folder));
 }
 
 /** Returns a function that tells files of the site and of its packages from those of this project. */
@@ -283,8 +280,8 @@ function hasQuery(text: string): boolean {
 /**
  * Returns what shortens scripts.
  *
- * @param isOwn whether all code is that of this project, which has no getters with side effects and no functions that
- *   read `arguments`; packages of a site may have both
+ * @param isOwn whether all packages are those of this project, which have no getters with side effects and no function
+ *   expressions that read `arguments`; packages of a site may have both
  */
 function minifyScripts(isOwn: boolean) {
   return new TerserPlugin<object>({
