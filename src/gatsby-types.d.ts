@@ -8084,6 +8084,7 @@ type Query_siteSettingsArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  postcss: InputMaybe<StringQueryOperatorInput>;
   scripts: InputMaybe<StringQueryOperatorInput>;
   styleSheets: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -9437,6 +9438,8 @@ type SiteSettings = Node & {
   /** The navbar of every page. */
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
+  /** Module with the configuration of PostCSS for the style sheets of the site, from the content folder. */
+  readonly postcss: Maybe<Scalars['String']>;
   /** Scripts of the site that every page loads: addresses of files in static. */
   readonly scripts: ReadonlyArray<Scalars['String']>;
   /** Style sheets of the site, which come after those of this project. */
@@ -9521,6 +9524,7 @@ type SiteSettingsFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly postcss: InputMaybe<FieldSelectorEnum>;
   readonly scripts: InputMaybe<FieldSelectorEnum>;
   readonly styleSheets: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -9552,6 +9556,7 @@ type SiteSettingsFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly postcss: InputMaybe<StringQueryOperatorInput>;
   readonly scripts: InputMaybe<StringQueryOperatorInput>;
   readonly styleSheets: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -9628,6 +9633,7 @@ type SiteSettingsSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly postcss: InputMaybe<SortOrderEnum>;
   readonly scripts: InputMaybe<SortOrderEnum>;
   readonly styleSheets: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
