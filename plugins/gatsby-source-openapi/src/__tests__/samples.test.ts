@@ -357,6 +357,8 @@ describe("request samples", () => {
     ["php", {}, `<?php\n\n// ${note}\n$curl`],
     ["curl", { responses: {} }, "curl --request"],
     ["curl", { security: [{ key: [] }] }, "curl --request"],
+    ["curl", { security: [] }, "curl --request"],
+    ["curl", { security: null }, `# ${note.replace(".", " for this.")}\ncurl`],
     [
       "curl",
       { parameters: [{ name: "token", in: "query", schema: { type: "string" } }] },

@@ -148,13 +148,14 @@ export function buildOperation(
   const { document } = context;
   const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
   const shared = withAnchors(commonOperationModel(context, operation, parameterNodes));
+  const stated = operation.security ?? document.security;
   const parts = {
     ...shared,
     parameters: shared.parameters.map((parameter) =>
       compact({ ...parameter, sentAs: serializedForm(document, parameter, parameterNodes) }),
     ),
     servers: serversOf(operation, pathItem, document),
-    security: buildSecurity(operation.security ?? document.security, schemes),
+    security: buildSecurity(stated, schemes),
     kind,
     method,
     pathTemplate,
@@ -162,7 +163,12 @@ export function buildOperation(
   const { summary } = parts;
   const request = requestChoices(
     document,
-    { ...parts, parameterNodes, bodyNode: operation.requestBody },
+    {
+      ...parts,
+      isSecurityStated: stated !== undefined,
+      parameterNodes,
+      bodyNode: operation.requestBody,
+    },
     { schemes, tokenVariable },
   );
   const samples = buildSamples(kind, operation, request);

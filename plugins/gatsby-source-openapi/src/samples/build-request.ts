@@ -8,13 +8,12 @@ import type {
   ParameterModel,
   RequestBodyModel,
   ResponseModel,
-  SecurityAlternative,
   ServerModel,
 } from "../types";
 import { accepts } from "./accepts";
 import type { BodyChoice, HarBody, Pair, ParameterChoice, RequestChoices } from "./compose-request";
 import { serverAddress } from "./compose-request";
-import type { SecretSettings } from "./credentials";
+import type { SecretSettings, SecuredParts } from "./credentials";
 import { credentialsOf, undeclaredNote } from "./credentials";
 import { filePath, isBinary, isFile } from "./file-path";
 import type { Field } from "./multipart";
@@ -31,18 +30,15 @@ import {
 } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
-export interface RequestParts {
+export interface RequestParts extends SecuredParts {
   method: string;
   pathTemplate: string;
   servers: readonly ServerModel[];
-  security: readonly SecurityAlternative[];
-  parameters: readonly ParameterModel[];
   requestBody?: RequestBodyModel;
   /** The body of the request as in the document. */
   bodyNode: unknown;
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
-  responses: readonly ResponseModel[];
 }
 
 /** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */

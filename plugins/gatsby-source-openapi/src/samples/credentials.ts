@@ -14,8 +14,10 @@ export interface SecretSettings {
 }
 
 /** The parts of an operation that tell how a request is authenticated. */
-interface SecuredParts {
+export interface SecuredParts {
   security: readonly SecurityAlternative[];
+  /** True if the document states the security of the operation, even if it needs none. */
+  isSecurityStated: boolean;
   parameters: readonly ParameterModel[];
   responses: readonly ResponseModel[];
 }
@@ -130,14 +132,16 @@ function variableOf(
 
 /** Returns a note where answers show that an operation needs an authentication that no scheme declares. */
 export function undeclaredNote(
-  { security, parameters, responses }: SecuredParts,
+  { security, isSecurityStated, parameters, responses }: SecuredParts,
   settings: SecretSettings,
 ) {
   const refusal = responses.find(({ status }) => /^40[13]$/.test(status));
   const isKey = ({ name }: ParameterModel) => /auth|token|api-?_?key|secret|signature/i.test(name);
-  const isDeclared = settings.schemes.length + security.length > 0 || parameters.some(isKey);
+  const hasSchemes = settings.schemes.length > 0;
+  const isDeclared =
+    security.length > 0 || (hasSchemes && isSecurityStated) || parameters.some(isKey);
   if (refusal === undefined || isDeclared) return {};
   return {
-    note: `The API document declares no authentication. This can answer ${refusal.status}.`,
+    note: `The API document declares no authentication${hasSchemes ? " for this" : ""}. This can answer ${refusal.status}.`,
   };
 }
