@@ -20,15 +20,6 @@ interface CodeBlockProps {
   children?: ReactNode;
 }
 
-/**
- * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
- * CSS: see `.wrap` and `.unfold`.
- */
-export function CodeBlock({ live, ...props }: CodeBlockProps) {
-  const block = <StaticBlock {...props} />;
-  return live && LiveCode ? <LiveBlock metastring={live}>{block}</LiveBlock> : block;
-}
-
 /** Packages of the site may fail while they load. Blocks stay as they are then. */
 const LiveCode =
   process.env.LIVE_CODE === "true"
@@ -37,6 +28,11 @@ const LiveCode =
 
 function LeftAlone({ children }: { metastring: string; children: ReactNode }) {
   return <>{children}</>;
+}
+
+function BlockThatMayRun({ live, ...props }: CodeBlockProps) {
+  const block = <StaticBlock {...props} />;
+  return live ? <LiveBlock metastring={live}>{block}</LiveBlock> : block;
 }
 
 /** Loads what runs the code once the application has loaded. */
@@ -51,6 +47,12 @@ function LiveBlock({ metastring, children }: { metastring: string; children: Rea
   );
 }
 
+/**
+ * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
+ * CSS: see `.wrap` and `.unfold`.
+ */
+export const CodeBlock = LiveCode ? BlockThatMayRun : StaticBlock;
+
 function StaticBlock({
   html,
   lang,
@@ -59,7 +61,7 @@ function StaticBlock({
   longest = 44,
   isDiagram,
   children,
-}: Omit<CodeBlockProps, "live">) {
+}: CodeBlockProps) {
   if (isDiagram && html !== undefined) return <Diagram svg={html} />;
   const start = numbers === undefined ? undefined : Number(numbers);
   const lines = String(html ?? children ?? "")
