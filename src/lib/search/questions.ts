@@ -5,6 +5,8 @@ import { packPostings, unpackPostings } from "./packed-postings";
 export interface Questions {
   /** Number of the entry that answers each question. */
   entries: readonly number[];
+  /** Number of questions by the number of the entry that answers them. */
+  counts: Readonly<Record<string, number>>;
   /** Number of the terms of each question. */
   sizes: readonly number[];
   /** Numbers of the questions that have a term. */
@@ -42,7 +44,7 @@ export function unpackQuestions(packed: PackedQuestions): Questions {
   const terms = unpackPostings(packed.terms);
   const sizes = entries.map(() => 0);
   for (const number of Object.values(terms).flat()) sizes[number] = (sizes[number] ?? 0) + 1;
-  return { entries, sizes, terms };
+  return { entries, counts: packed.counts, sizes, terms };
 }
 
 /** Questions of all pages that count beside those with a word, so that few of them prove little. */
@@ -50,8 +52,8 @@ const DOUBT = 2;
 
 /**
  * Returns how far the pages that questions with one of the terms are about differ from those of all
- * questions: the Kullback-Leibler divergence, 0 for a word that no question has. `crawler` is a subject of
- * few pages, `find` of none, even if it is as rare.
+ * questions: the part of the Kullback-Leibler divergence that pages with such questions have, 0 for a word
+ * that no question has. `crawler` is a subject of few pages, `find` of none, even if it is as rare.
  */
 export function focusOf(terms: readonly string[], questions: Questions): number {
   const counts = new Map<number, number>();
@@ -60,25 +62,11 @@ export function focusOf(terms: readonly string[], questions: Questions): number 
     counts.set(entry, (counts.get(entry) ?? 0) + 1);
   }
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const shares = sharesOf(questions);
   return [...counts].reduce((focus, [entry, count]) => {
-    const usual = shares.get(entry) ?? 1;
+    const usual = (questions.counts[entry] ?? 0) / questions.entries.length;
     const share = (count + DOUBT * usual) / (all + DOUBT);
     return focus + share * Math.log(share / usual);
   }, 0);
-}
-
-const sharesCache = new WeakMap<Questions, ReadonlyMap<number, number>>();
-
-/** Returns the share of the questions that each entry answers. */
-function sharesOf(questions: Questions): ReadonlyMap<number, number> {
-  const known = sharesCache.get(questions);
-  if (known) return known;
-  const { entries } = questions;
-  const shares = new Map<number, number>();
-  for (const entry of entries) shares.set(entry, (shares.get(entry) ?? 0) + 1 / entries.length);
-  sharesCache.set(questions, shares);
-  return shares;
 }
 
 /** Returns the entries that answer questions with a term, by term. */

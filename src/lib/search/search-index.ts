@@ -44,7 +44,12 @@ interface Engine {
 }
 const Engine = FlexSearch as unknown as new (options: object) => Engine;
 
-const NO_QUESTIONS: Questions = { entries: [], sizes: [], terms: Object.create(null) };
+const NO_QUESTIONS: Questions = {
+  entries: [],
+  counts: {},
+  sizes: [],
+  terms: Object.create(null),
+};
 const ALL = { limit: 0, threshold: 0 };
 const EXACT = 1;
 /** Fit of longer words for the last word, which may be unfinished, or an unknown one. */

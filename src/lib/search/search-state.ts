@@ -16,7 +16,7 @@ export interface SearchState {
 export function searchAddress({ query, area }: SearchState): string {
   if (!query && !area) return "/search";
   const parameters = new URLSearchParams(area ? { q: query, in: area } : { q: query });
-  return `/search?${parameters.toString()}`;
+  return `/search?${parameters}`;
 }
 
 /** Parses the query string of the search page. An unknown area is ignored; of an API only the index knows. */
@@ -33,9 +33,11 @@ function isScope(text: string): text is Scope {
   return Object.hasOwn(AREAS, text) || text.startsWith("/");
 }
 
+const AREA_NAMES: Readonly<Record<string, string>> = AREAS;
+
 /** Returns the name of an area or API. */
 export function nameOfScope(scope: Scope, apis: readonly ApiScope[]): string {
-  return isApi(scope) ? (apis.find(({ url }) => url === scope)?.title ?? scope) : AREAS[scope];
+  return AREA_NAMES[scope] ?? apis.find(({ url }) => url === scope)?.title ?? scope;
 }
 
 /** Returns whether a page is in an area or API. The pages of an API below another one are not in that. */
@@ -44,13 +46,8 @@ export function isInScope(
   scope: Scope,
   apis: readonly ApiScope[],
 ): boolean {
-  if (!isApi(scope)) return area === scope;
   const above = apis.filter((api) => `${url}/`.startsWith(`${api.url}/`));
-  return above.sort((a, b) => b.url.length - a.url.length)[0]?.url === scope;
-}
-
-function isApi(scope: Scope): scope is ApiScope["url"] {
-  return scope.startsWith("/");
+  return area === scope || above.sort((a, b) => b.url.length - a.url.length)[0]?.url === scope;
 }
 
 /** Parses stored searches, newest first. Anything but a JSON list of strings is ignored. */
