@@ -73,6 +73,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         "@theme": site.map(themeOf),
         flexsearch$,
         ...(reactLive ? { "react-live$": reactLive } : {}),
+        ...(stage === "build-javascript"
+          ? { "prop-types$": path.resolve("src/client/no-prop-types.ts") }
+          : {}),
         ...UNUSED_MODULES,
         ...SHARED_PACKAGES,
       },
