@@ -277,6 +277,22 @@ describe("the body of a request", () => {
     expect(count).toBeLessThan(100);
   });
 
+  it.each<[string, string, object]>([
+    ["", "Exactly one of `b` or `c` must be provided.", { b: "YOUR_B" }],
+    ["", "Either c or b is required, but not both.", { c: "YOUR_C" }],
+    ["", "You must provide at least one of:\n- `b`\n- `c`", { b: "YOUR_B" }],
+    ["", "One of `a` or `b` must be set.", {}],
+    ["", "Either `b` or `c` is required if `a` is empty.", {}],
+    ["", "Neither `b` nor `c` is required.", {}],
+    ["", "Either `b` or `c` can be set.", {}],
+    ["Either this or `b` is required.", "", { c: "YOUR_C" }],
+    ["Must be one of `b` and `d`.", "", {}],
+  ])("has one of the members that a description demands: %s%s", (ofMember, description, more) => {
+    const properties = { a: text, b: text, c: { ...text, description: ofMember } };
+    const schema = { type: "object", description, required: ["a"], properties };
+    expect(body(schema)[0]).toEqual(["Example", { a: "YOUR_A", ...more }]);
+  });
+
   it("has members that are required by their description", () => {
     const properties = {
       a: { ...text, description: "Required. The first." },

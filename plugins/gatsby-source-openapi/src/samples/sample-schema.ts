@@ -4,7 +4,7 @@ import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import { accepts } from "./accepts";
-import { exclusion } from "./exclusive-members";
+import { demandedMembers, exclusion } from "./exclusive-members";
 import { isFile } from "./file-path";
 import type { MergedSchema } from "./merged-schema";
 import { mergeInto, toSchema } from "./merged-schema";
@@ -377,7 +377,9 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const least = Number(keywords.minProperties ?? 0);
   const most = Number(keywords.maxProperties ?? Infinity);
   const optional = sent.filter((one) => !required.has(one));
-  const wanted = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
+  const stated = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
+  const had = [...members.keys(), ...stated];
+  const wanted = [...stated, ...demandedMembers(state.document, merged, had, optional)];
   const chosen = members.size === 0 ? withPlain(state, merged, { wanted, optional }) : wanted;
   const isExcluded = exclusion(state.document, merged);
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
