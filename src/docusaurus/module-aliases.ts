@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 
+/** This folder in the project, whose folder is current when the process starts. */
+const FOLDER = path.resolve("src/docusaurus");
+
 interface Stub {
   file: "components.tsx" | "hooks.ts" | "layout.tsx" | "playground.tsx" | "versions.ts";
   /** Name of the export that the module exports by default. */
@@ -75,7 +78,7 @@ export function isReplaceable(name: string): boolean {
 export function moduleSource(name: string): string | undefined {
   const stub = STUBS[name];
   if (!stub) return undefined;
-  const from = JSON.stringify(path.resolve("src/docusaurus", stub.file));
+  const from = JSON.stringify(path.join(FOLDER, stub.file));
   const exported = stub.default ? `export { ${stub.default} as default } from ${from};` : "";
   return `${exported}export * from ${from};`;
 }
@@ -95,7 +98,7 @@ export function moduleExports(): Readonly<Record<string, readonly string[]>> {
 
 /** Returns the names that a file of this folder exports. */
 function namesIn(file: string): string[] {
-  const source = readFileSync(path.resolve("src/docusaurus", file), "utf8");
+  const source = readFileSync(path.join(FOLDER, file), "utf8");
   const { code } = transformSync(source, { loader: "tsx", format: "esm" });
   return [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(
     ([, names = ""]) => names.match(/\w+/g) ?? [],
