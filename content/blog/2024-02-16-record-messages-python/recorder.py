@@ -57,7 +57,8 @@ def send(path, key, body, first_try=None):
             conflicts += answer.status_code == 409
             if answer.status_code in (400, 404, 422) or conflicts == 5:
                 raise Parked(code)
-            wait = int(answer.headers.get("Retry-After", wait))
+            after = answer.headers.get("Retry-After", "")
+            wait = int(after) if after.isdigit() else wait  # a proxy may send a date
             print(f"{key}: {answer.status_code}, again in {wait} s")
         time.sleep(wait)
 
