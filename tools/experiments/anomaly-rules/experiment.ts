@@ -210,13 +210,17 @@ export default experiment({
         CaseName,
         ByRule
       >;
-    const others = Object.entries(OTHER_AGENTS).map(([name, agent]) => [
-      name,
-      {
-        normal: alarmsByWeekday(1, same, random, agent),
-        half: alarmsByWeekday(0.5, same, random, agent),
-      },
-    ]);
+    const onOtherAgents = (limits: ByRule) =>
+      Object.fromEntries(
+        Object.entries(OTHER_AGENTS).map(([name, agent]) => [
+          name,
+          {
+            normal: alarmsByWeekday(1, limits, random, agent),
+            half: alarmsByWeekday(0.5, limits, random, agent),
+          },
+        ]),
+      ) as Record<OtherName, Record<"normal" | "half", ByRule[]>>;
+    const otherAgents = onOtherAgents(same);
     return {
       runs: RUNS,
       limit: LIMIT,
@@ -225,10 +229,8 @@ export default experiment({
       alarmsAtTheseLimits: alarmsAt(fair),
       normalByWeekday: alarmsByWeekday(1, same, random, { judgedWeeks: 5 * JUDGED_WEEKS }),
       halfByWeekdayAtTheseLimits: alarmsByWeekday(0.5, fair, random),
-      otherAgents: Object.fromEntries(others) as Record<
-        OtherName,
-        Record<"normal" | "half", ByRule[]>
-      >,
+      otherAgents,
+      otherAgentsAtTheseLimits: onOtherAgents(fair),
     };
   },
   report(result) {
@@ -240,7 +242,13 @@ export default experiment({
       RULE_NAMES.map((rule) => count(365 * mean(days.map((day) => day[rule]))));
     const meanShares = (days: ByRule[]) =>
       RULE_NAMES.map((rule) => percent(mean(days.map((day) => day[rule])), 0));
-    const others = Object.entries(result.otherAgents);
+    const others = Object.entries(result.otherAgents) as Array<
+      [OtherName, (typeof result.otherAgents)[OtherName]]
+    >;
+    const atFairLimits = result.otherAgentsAtTheseLimits;
+    const halved = result.halfByWeekdayAtTheseLimits;
+    const small = result.otherAgents["a tenth of the chats"].half;
+    const onDay = (days: ByRule[], day: number, rule: RuleName) => percent(days[day]?.[rule] ?? 0, 0);
     return {
       charts: {
         alarms: {
@@ -276,8 +284,14 @@ export default experiment({
         ...[0, 5, 6].map((day) =>
           row(DAYS[day] ?? "", WEEK[day] ?? 0, ...shares(result.normalByWeekday[day] ?? limits)),
         ),
-        ...others.map(([name, { normal }]) => row(titled(name), ...yearly(normal))),
-        ...others.map(([name, { half }]) => row(titled(name), ...meanShares(half))),
+        ...others.map(([name, { normal }]) =>
+          row(titled(name), ...yearly(normal), yearly(atFairLimits[name].normal)[3] ?? ""),
+        ),
+        ...others.map(([name, { half }]) =>
+          row(titled(name), ...meanShares(half), meanShares(atFairLimits[name].half)[3] ?? ""),
+        ),
+        `finds ${onDay(halved, 0, "rooted")} of halved Mondays but ${onDay(halved, 6, "rooted")} of Sundays, of which the third rule finds ${onDay(halved, 6, "pooled")}`,
+        `${onDay(small, 0, "rooted")} of Mondays, ${onDay(small, 6, "rooted")} of Sundays`,
       ],
       given: [
         1974,
@@ -296,6 +310,9 @@ export default experiment({
         3 / 8,
         RUNS,
         5000,
+        7 * 5000,
+        1993,
+        37,
         0.6,
         0.8,
         1.2,
