@@ -300,13 +300,17 @@ function run() {
   const seen = Object.entries(CASES).map(([name, one]) => [name, distancesIn(one, random)]);
   const alarmsAt = (limits) =>
     Object.fromEntries(seen.map(([name, all]) => [name, alarmShares(all, limits)]));
-  const others = Object.entries(OTHER_AGENTS).map(([name, agent]) => [
-    name,
-    {
-      normal: alarmsByWeekday(1, same, random, agent),
-      half: alarmsByWeekday(0.5, same, random, agent),
-    },
-  ]);
+  const onOtherAgents = (limits) =>
+    Object.fromEntries(
+      Object.entries(OTHER_AGENTS).map(([name, agent]) => [
+        name,
+        {
+          normal: alarmsByWeekday(1, limits, random, agent),
+          half: alarmsByWeekday(0.5, limits, random, agent),
+        },
+      ]),
+    );
+  const otherAgents = onOtherAgents(same);
   return {
     runs: RUNS,
     limit: LIMIT,
@@ -317,7 +321,8 @@ function run() {
       judgedWeeks: 5 * JUDGED_WEEKS,
     }),
     halfByWeekdayAtTheseLimits: alarmsByWeekday(0.5, fair, random),
-    otherAgents: Object.fromEntries(others),
+    otherAgents,
+    otherAgentsAtTheseLimits: onOtherAgents(fair),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -248,7 +248,8 @@ export default experiment({
     const atFairLimits = result.otherAgentsAtTheseLimits;
     const halved = result.halfByWeekdayAtTheseLimits;
     const small = result.otherAgents["a tenth of the chats"].half;
-    const onDay = (days: ByRule[], day: number, rule: RuleName) => percent(days[day]?.[rule] ?? 0, 0);
+    const onDay = (days: ByRule[], day: number, rule: RuleName) =>
+      percent(days[day]?.[rule] ?? 0, 0);
     return {
       charts: {
         alarms: {
