@@ -273,15 +273,17 @@ function contextPrecision(relevant) {
   return sum(hits.map((rank, i) => (i + 1) / rank)) / hits.length;
 }
 
-/** A search over this site's own sections, by five settings. */
+/** A search over this site's own sections, by seven settings. */
 async function run() {
   const { sections, questions, search } = openSite();
   const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
   const compare = openLsa(texts, DIMENSIONS);
-  const pagesAt = (order) => order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
-  const nearest = (question) => {
+  const pagesAt = (order, ranks = RANKS) =>
+    order.slice(0, ranks).map((place) => sections[place]?.page ?? "");
+  const nearest = (question, ranks = RANKS) => {
     const cosines = compare(question);
-    return pagesAt([...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0)));
+    const order = [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+    return pagesAt(order, ranks);
   };
   const short = sections.map(({ title, heading, text = "" }) =>
     [title, heading, ...text.split(/\s+/).slice(0, WORDS_READ)].join(" "),
@@ -296,7 +298,7 @@ async function run() {
       name,
       (question) => search(question, options, RANKS),
     ]),
-    [VECTORS, nearest],
+    [VECTORS, (question) => nearest(question)],
     [SENTENCES, (question) => byMeaning.get(question) ?? []],
   ];
   const judge = (find) =>
@@ -315,6 +317,7 @@ async function run() {
       precision: round(mean(found.map(contextPrecision))),
     };
   });
+  const countFound = (find) => judge(find).filter((ranks) => ranks.includes(true)).length;
   return {
     chunks: sections.length,
     questions: questions.length,
@@ -323,6 +326,10 @@ async function run() {
     onlyWords: only(WORDS, VECTORS),
     onlySentences: only(SENTENCES, WORDS),
     notSentences: only(WORDS, SENTENCES),
+    amongTwiceAsMany: {
+      words: countFound((question) => search(question, {}, 2 * RANKS)),
+      vectors: countFound((question) => nearest(question, 2 * RANKS)),
+    },
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -27,7 +27,7 @@ function contextPrecision(relevant: readonly boolean[]): number {
   return sum(hits.map((rank, i) => (i + 1) / rank)) / hits.length;
 }
 
-/** A search over this site's own sections, by five settings. */
+/** A search over this site's own sections, by seven settings. */
 export default experiment({
   post: "2024-04-08-context-precision-and-recall",
   repeats: "slow",
@@ -35,11 +35,12 @@ export default experiment({
     const { sections, questions, search } = openSite();
     const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
     const compare = openLsa(texts, DIMENSIONS);
-    const pagesAt = (order: readonly number[]) =>
-      order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
-    const nearest = (question: string) => {
+    const pagesAt = (order: readonly number[], ranks = RANKS) =>
+      order.slice(0, ranks).map((place) => sections[place]?.page ?? "");
+    const nearest = (question: string, ranks = RANKS) => {
       const cosines = compare(question);
-      return pagesAt([...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0)));
+      const order = [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+      return pagesAt(order, ranks);
     };
     const short = sections.map(({ title, heading, text = "" }) =>
       [title, heading, ...text.split(/\s+/).slice(0, WORDS_READ)].join(" "),
@@ -54,7 +55,7 @@ export default experiment({
         name,
         (question) => search(question, options, RANKS),
       ]),
-      [VECTORS, nearest],
+      [VECTORS, (question) => nearest(question)],
       [SENTENCES, (question) => byMeaning.get(question) ?? []],
     ];
     const judge = (find: (question: string) => string[]) =>
@@ -73,6 +74,8 @@ export default experiment({
         precision: round(mean(found.map(contextPrecision))),
       };
     });
+    const countFound = (find: (question: string) => string[]) =>
+      judge(find).filter((ranks) => ranks.includes(true)).length;
     return {
       chunks: sections.length,
       questions: questions.length,
@@ -81,9 +84,15 @@ export default experiment({
       onlyWords: only(WORDS, VECTORS),
       onlySentences: only(SENTENCES, WORDS),
       notSentences: only(WORDS, SENTENCES),
+      amongTwiceAsMany: {
+        words: countFound((question) => search(question, {}, 2 * RANKS)),
+        vectors: countFound((question) => nearest(question, 2 * RANKS)),
+      },
     };
   },
-  report({ chunks, questions, settings, onlyVectors, onlyWords, onlySentences, notSentences }) {
+  report(result) {
+    const { chunks, questions, settings, amongTwiceAsMany } = result;
+    const { onlyVectors, onlyWords, onlySentences, notSentences } = result;
     const [text, all] = settings;
     const either = Math.round((all?.found ?? 0) * questions) + onlyVectors.length;
     return {
@@ -114,6 +123,7 @@ export default experiment({
         `${onlySentences.length} questions that the words missed, and missed ${notSentences.length}`,
         `its first ${WORDS_READ} words`,
         `${either} of the ${questions} questions are found by at least one of the two`,
+        `the words alone find ${amongTwiceAsMany.words}, and LSA alone ${amongTwiceAsMany.vectors}`,
       ],
       // The worked examples of both formulas.
       given: [
