@@ -121,7 +121,9 @@ export default experiment({
         ),
         ...of(4)
           .map((one) => `${points(one.low)} to ${points(one.high)} points`)
-          .slice(1, 3),
+          .slice(1, 2),
+        // The upper end is within a tenth of a point of zero, less than another seed changes it.
+        `${points(of(4)[2]?.low ?? 0)} points to about zero`,
         `${count(RUNS)} pairs of months`,
         `${percent(of(4)[2]?.doubles ?? 0)} of the months`,
       ],
