@@ -124,7 +124,11 @@ export default experiment({
         ),
         `${floor.toFixed(1)} × 7 = ${(7 * floor).toFixed(1)} of the ${week.toFixed(1)}`,
         ...[{ name: "Nothing", ...sevenDays(WORLD) }, ...otherLogs].map(({ name, ...one }) =>
-          row(name, ...[one.solved, one.notBack, one.fcr, one.corrected].map((x) => percent(x, 0))),
+          row(
+            name,
+            percent(one.solved, 0),
+            ...[one.notBack, one.fcr, one.corrected].map((share) => percent(share)),
+          ),
         ),
         `an FCR of ${percent(1 - (week - 7 * floor) / 1000)}`,
         `about ${percent(1 - (repeatsBy(7) - repeatsBy(1)) / FIRST_CHATS, 0)} instead of`,
