@@ -201,7 +201,8 @@ export default experiment({
       // The worked example, and how the post reads the results.
       given: [
         1960,
-        1978,
+        1970,
+        1990,
         2306.05685,
         80,
         100,
