@@ -182,7 +182,7 @@ export const GIVEN: Record<string, Given> = {
   },
 
   "export-reports": {
-    files: { "chats.csv": closedChats() },
+    files: chatsOfOneWeek(),
     messages: [
       { id: "msg_01J8Z3P5XB" },
       answer("msg_01J8Z3P8HD", { in_reply_to: "msg_01J8Z3P5XB", flags: ["unanswered"] }),
@@ -506,14 +506,37 @@ function buyersAndChats(): Record<string, string> {
   };
 }
 
-/** 500 chats that closed in a week: 395 without a handoff, 118 of these marked, 91 solved. */
-function closedChats(): string {
-  const markOf = (index: number) => (index < 91 ? "solved" : index < 118 ? "not_solved" : "");
-  return csv(
-    ["started_at", "closed_at", "handoffs", "taken_over", "mark"],
-    range(500).map((index) => {
-      const handoffs = index < 395 ? 0 : 1;
-      return ["2025-03-10T08:12:40Z", "2025-03-12T10:00:00Z", handoffs, "false", markOf(index)];
-    }),
-  );
+/**
+ * 520 chats of a week, 26 with a lead and 117 with a handoff. 500 of them closed: 395 without a handoff, 118 of these
+ * marked, 91 solved. Of the others, 42 are marked, 21 solved.
+ */
+function chatsOfOneWeek(): Record<string, string> {
+  const markOf = (index: number) =>
+    index < 91 || (index >= 395 && index < 416)
+      ? "solved"
+      : index < 118 || (index >= 416 && index < 437)
+        ? "not_solved"
+        : "";
+  const chats = range(520);
+  return {
+    "chats.csv": csv(
+      ["id", "started_at", "closed_at", "handoffs", "leads", "taken_over", "mark"],
+      chats.map((index) => [
+        chatId(index),
+        "2025-03-10T08:12:40Z",
+        index < 500 ? "2025-03-12T10:00:00Z" : "",
+        index >= 395 && index < 512 ? 1 : 0,
+        index < 26 ? 1 : 0,
+        "false",
+        markOf(index),
+      ]),
+    ),
+    "messages.csv": csv(
+      ["chat_id", "role"],
+      chats.flatMap((index) => [
+        [chatId(index), "client"],
+        [chatId(index), "agent"],
+      ]),
+    ),
+  };
 }
