@@ -91,18 +91,15 @@ async function run() {
         predictions.filter((one) => one.actual === actual && one.predicted === predicted).length,
     ),
   );
-  const wrong = predictions.filter(({ actual, predicted }) => actual !== predicted);
   const vectors = await sentenceVectors(questions.map(([text]) => text));
-  // The nearest is the question itself.
-  const neighbors = vectors.map((vector) => questions[nearestFirst(vectors, vector)[1] ?? 0]?.[1]);
-  const likeNearest = INTENTS.map((intent) => {
-    const own = questions.flatMap(([, actual], i) => (actual === intent ? [neighbors[i]] : []));
-    return own.filter((neighbor) => neighbor === intent).length;
-  });
+  const both = predictions.map((one, i) => ({
+    ...one,
+    // The nearest is the question itself.
+    nearest: questions[nearestFirst(vectors, vectors[i] ?? [])[1] ?? 0]?.[1],
+  }));
   return {
     matrix,
-    wrong,
-    likeNearest,
+    predictions: both,
   };
 }
 console.log(JSON.stringify(await run(), null, 2));
