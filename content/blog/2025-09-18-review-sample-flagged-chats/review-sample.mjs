@@ -82,7 +82,7 @@ function wilson(successes, trials, z = 1.96) {
 const RUNS = 20_000;
 
 /** A week: flagged chats and the others, and how many of each are bad. */
-const PILES = [
+const WEEK = [
   {
     chats: 100,
     bad: 60,
@@ -93,6 +93,9 @@ const PILES = [
   },
 ];
 
+/** How many of the others are bad in other weeks: 2%, 5% and 20%. */
+const OTHER_BAD = [38, 95, 380];
+
 /** How many flagged and other chats are reviewed. */
 const SPLITS = [
   [45, 15],
@@ -100,8 +103,7 @@ const SPLITS = [
   [10, 50],
   [3, 57],
 ];
-const ALL = sum(PILES.map(({ chats }) => chats));
-const TRUTH = sum(PILES.map(({ bad }) => bad)) / ALL;
+const ALL = sum(WEEK.map(({ chats }) => chats));
 
 /** Returns how many bad chats are among those drawn, without replacement. */
 function draw({ chats, bad }, size, random) {
@@ -142,8 +144,8 @@ function weighted(piles) {
   return sum(piles.map(({ weight, share }) => weight * share));
 }
 
-function review(split, random) {
-  return PILES.map((pile, i) => {
+function review(week, split, random) {
+  return week.map((pile, i) => {
     const read = split[i] ?? 0;
     const found = draw(pile, read, random);
     return {
@@ -156,23 +158,24 @@ function review(split, random) {
 }
 
 /** Returns the share of the reviews whose interval contains the true rate, and its mean width. */
-function judge(reviews, interval) {
+function judge(reviews, truth, interval) {
   const intervals = reviews.map(interval);
-  const isRight = ([low, high]) => low <= TRUTH && TRUTH <= high;
+  const isRight = ([low, high]) => low <= truth && truth <= high;
   return {
     right: round(intervals.filter(isRight).length / RUNS),
-    tooLow: round(intervals.filter(([, high]) => high < TRUTH).length / RUNS),
-    tooHigh: round(intervals.filter(([low]) => low > TRUTH).length / RUNS),
+    tooLow: round(intervals.filter(([, high]) => high < truth).length / RUNS),
+    tooHigh: round(intervals.filter(([low]) => low > truth).length / RUNS),
     width: round(mean(intervals.map(([low, high]) => high - low))),
   };
 }
 
-function simulate(split, random) {
+function simulate(week, split, random) {
+  const truth = sum(week.map(({ bad }) => bad)) / ALL;
   const reviews = Array.from(
     {
       length: RUNS,
     },
-    () => review(split, random),
+    () => review(week, split, random),
   );
   const rates = reviews.map(weighted);
   const found = reviews.map((piles) => sum(piles.map((pile) => pile.found)));
@@ -183,14 +186,35 @@ function simulate(split, random) {
     rate: round(mean(rates)),
     low: round(percentile(rates, 0.025)),
     high: round(percentile(rates, 0.975)),
-    usual: judge(reviews, usual),
-    mover: judge(reviews, mover),
+    usual: judge(reviews, truth, usual),
+    mover: judge(reviews, truth, mover),
   };
 }
 
 /** What a review of flagged and other chats says about a week whose error rate is known. */
 function run() {
   const random = randomFrom(918);
-  return SPLITS.map((split) => simulate(split, random));
+  const splits = SPLITS.map((split) => simulate(WEEK, split, random));
+  const otherWeeks = OTHER_BAD.map((bad) => ({
+    bad: bad / 1900,
+    ...simulate(
+      [
+        {
+          chats: 100,
+          bad: 60,
+        },
+        {
+          chats: 1900,
+          bad,
+        },
+      ],
+      [30, 30],
+      random,
+    ),
+  }));
+  return {
+    splits,
+    otherWeeks,
+  };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -6,10 +6,12 @@ import { mean, percentile, sum, wilson } from "../shared/statistics";
 const POST = "2025-09-18-review-sample-flagged-chats";
 const RUNS = 20_000;
 /** A week: flagged chats and the others, and how many of each are bad. */
-const PILES = [
+const WEEK = [
   { chats: 100, bad: 60 },
   { chats: 1900, bad: 190 },
 ];
+/** How many of the others are bad in other weeks: 2%, 5% and 20%. */
+const OTHER_BAD = [38, 95, 380];
 /** How many flagged and other chats are reviewed. */
 const SPLITS = [
   [45, 15],
@@ -17,8 +19,7 @@ const SPLITS = [
   [10, 50],
   [3, 57],
 ];
-const ALL = sum(PILES.map(({ chats }) => chats));
-const TRUTH = sum(PILES.map(({ bad }) => bad)) / ALL;
+const ALL = sum(WEEK.map(({ chats }) => chats));
 
 /** Returns how many bad chats are among those drawn, without replacement. */
 function draw({ chats, bad }: { chats: number; bad: number }, size: number, random: Random) {
@@ -63,8 +64,8 @@ function weighted(piles: readonly Pile[]): number {
   return sum(piles.map(({ weight, share }) => weight * share));
 }
 
-function review(split: readonly number[], random: Random): Pile[] {
-  return PILES.map((pile, i) => {
+function review(week: typeof WEEK, split: readonly number[], random: Random): Pile[] {
+  return week.map((pile, i) => {
     const read = split[i] ?? 0;
     const found = draw(pile, read, random);
     return { read, found, share: found / read, weight: pile.chats / ALL };
@@ -72,19 +73,24 @@ function review(split: readonly number[], random: Random): Pile[] {
 }
 
 /** Returns the share of the reviews whose interval contains the true rate, and its mean width. */
-function judge(reviews: Pile[][], interval: (piles: readonly Pile[]) => [number, number]) {
+function judge(
+  reviews: Pile[][],
+  truth: number,
+  interval: (piles: readonly Pile[]) => [number, number],
+) {
   const intervals = reviews.map(interval);
-  const isRight = ([low, high]: [number, number]) => low <= TRUTH && TRUTH <= high;
+  const isRight = ([low, high]: [number, number]) => low <= truth && truth <= high;
   return {
     right: round(intervals.filter(isRight).length / RUNS),
-    tooLow: round(intervals.filter(([, high]) => high < TRUTH).length / RUNS),
-    tooHigh: round(intervals.filter(([low]) => low > TRUTH).length / RUNS),
+    tooLow: round(intervals.filter(([, high]) => high < truth).length / RUNS),
+    tooHigh: round(intervals.filter(([low]) => low > truth).length / RUNS),
     width: round(mean(intervals.map(([low, high]) => high - low))),
   };
 }
 
-function simulate(split: readonly number[], random: Random) {
-  const reviews = Array.from({ length: RUNS }, () => review(split, random));
+function simulate(week: typeof WEEK, split: readonly number[], random: Random) {
+  const truth = sum(week.map(({ bad }) => bad)) / ALL;
+  const reviews = Array.from({ length: RUNS }, () => review(week, split, random));
   const rates = reviews.map(weighted);
   const found = reviews.map((piles) => sum(piles.map((pile) => pile.found)));
   return {
@@ -94,8 +100,8 @@ function simulate(split: readonly number[], random: Random) {
     rate: round(mean(rates)),
     low: round(percentile(rates, 0.025)),
     high: round(percentile(rates, 0.975)),
-    usual: judge(reviews, usual),
-    mover: judge(reviews, mover),
+    usual: judge(reviews, truth, usual),
+    mover: judge(reviews, truth, mover),
   };
 }
 
@@ -105,27 +111,40 @@ export default experiment({
   repeats: "exact",
   run() {
     const random = randomFrom(918);
-    return SPLITS.map((split) => simulate(split, random));
+    const splits = SPLITS.map((split) => simulate(WEEK, split, random));
+    const otherWeeks = OTHER_BAD.map((bad) => ({
+      bad: bad / 1900,
+      ...simulate(
+        [
+          { chats: 100, bad: 60 },
+          { chats: 1900, bad },
+        ],
+        [30, 30],
+        random,
+      ),
+    }));
+    return { splits, otherWeeks };
   },
-  report(results) {
+  report({ splits, otherWeeks }) {
     const range = (low: number, high: number) => `${percent(low)} to ${percent(high)}`;
+    const list = (values: string[]) => `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
     return {
       charts: {
         estimates: {
           kind: "dot",
           title: "Where 95% of the estimates fall, by flagged and other chats reviewed",
-          x: { values: results.map(({ split }) => `${split[0]} and ${split[1]}`) },
+          x: { values: splits.map(({ split }) => `${split[0]} and ${split[1]}`) },
           y: { label: "Error rate", unit: "%", min: 0 },
           series: [
-            { name: "low", values: results.map(({ low }) => round(100 * low, 1)) },
-            { name: "mean", values: results.map(({ rate }) => round(100 * rate, 1)) },
-            { name: "high", values: results.map(({ high }) => round(100 * high, 1)) },
+            { name: "low", values: splits.map(({ low }) => round(100 * low, 1)) },
+            { name: "mean", values: splits.map(({ rate }) => round(100 * rate, 1)) },
+            { name: "high", values: splits.map(({ high }) => round(100 * high, 1)) },
           ],
         },
       },
       says: [
         textOf(POST, "count.py"),
-        ...results.map(({ split, found, plain, low, high, usual, mover }) =>
+        ...splits.map(({ split, found, plain, low, high, usual, mover }) =>
           row(
             `${split[0]} and ${split[1]}`,
             found.toFixed(1),
@@ -135,13 +154,16 @@ export default experiment({
             percent(mover.right),
           ),
         ),
+        `With ${list(otherWeeks.map(({ bad }) => percent(bad, 0)))} of the others bad`,
+        `textbook interval is right in ${list(otherWeeks.map(({ usual }) => percent(usual.right)))}`,
+        `joined one in ${list(otherWeeks.map(({ mover }) => percent(mover.right)))}`,
       ],
       // The week, one draw that comes out as expected, and its arithmetic.
       given: [
         ...[2000, 100, 1900, 30, 18, 60, 21, 35, 12.5, 95, 250, 24, 2.8, 5.2, 2.3, 22.7, 99, 190],
         ...[0.05, 0.95, 9.5, 0.6, 0.4, 0.1, 0.9, 0.00002, 0.0027075, 0.0027275, 0.0522, 1.96],
         ...[20, 0.5, 20000, 42.3, 75.4, 3.5, 25.6, 6.2, 27.4, 2.1, 13.8],
-        ...results.flatMap(({ usual, mover }) =>
+        ...splits.flatMap(({ usual, mover }) =>
           [usual.tooLow, usual.tooHigh, mover.tooLow, mover.tooHigh, usual.width, mover.width].map(
             (share) => percent(share),
           ),
