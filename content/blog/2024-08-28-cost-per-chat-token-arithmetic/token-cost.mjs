@@ -96,6 +96,12 @@ const PRICE = {
   output: 4,
 };
 
+/** Tokens from which OpenAI's cache begins, and the steps in which it counts. */
+const MINIMUM = {
+  first: 1024,
+  step: 128,
+};
+
 /** Reads the chat: its instructions, then an excerpt, a question and an answer for each turn. */
 function readChat() {
   const texts = (role) =>
@@ -142,17 +148,19 @@ function countLanguages() {
 }
 
 /** Returns the prompt of each call: instructions, then all that was said, then the new question. */
-function promptsOf({ instructions, turns }, opening) {
+function promptsOf({ instructions, turns }, style) {
+  const { opening = () => "", keepsExcerpts = true } = style;
   let history = "";
   return turns.map(({ excerpt, question, answer }, call) => {
     const prompt = `${opening(call)}${instructions}${history}\n\n${excerpt}\n\nGuest: ${question}`;
-    history += `\n\n${excerpt}\n\nGuest: ${question}\n\nAgent: ${answer}`;
+    history += `${keepsExcerpts ? `\n\n${excerpt}` : ""}\n\nGuest: ${question}\n\nAgent: ${answer}`;
     return prompt;
   });
 }
 
 /** Returns the tokens of each call; cached ones are the unchanged beginning of the last prompt. */
-function countCalls(prompts, { turns }) {
+function countCalls(chat, style = {}) {
+  const prompts = promptsOf(chat, style);
   return prompts.map((prompt, call) => {
     const input = encodeO200k(prompt);
     const last = encodeO200k(prompts[call - 1] ?? "");
@@ -160,7 +168,7 @@ function countCalls(prompts, { turns }) {
     return {
       input: input.length,
       cached: change < 0 ? input.length : change,
-      output: encodeO200k(turns[call]?.answer ?? "").length,
+      output: encodeO200k(chat.turns[call]?.answer ?? "").length,
     };
   });
 }
@@ -173,6 +181,23 @@ function costOf(calls) {
   return round(sum(parts), 1);
 }
 
+/** Returns the calls without a cache. */
+function uncached(calls) {
+  return calls.map((call) => ({
+    ...call,
+    cached: 0,
+  }));
+}
+
+/** Returns the calls with a cache that has the minimum and the steps of OpenAI's. */
+function withMinimum(calls) {
+  const { first, step } = MINIMUM;
+  return calls.map(({ cached, ...call }) => ({
+    ...call,
+    cached: cached < first ? 0 : first + step * Math.floor((cached - first) / step),
+  }));
+}
+
 /** Adds what a formula gets that does not subtract the cached tokens. */
 function countedTwice(calls) {
   return round(costOf(calls) + sum(calls.map(({ cached }) => cached * PRICE.fresh)), 1);
@@ -182,24 +207,25 @@ function countedTwice(calls) {
 function run() {
   const chat = readChat();
   const minute = (call) => CLOCK.replace(":42:", `:${42 + call}:`);
-  const calls = countCalls(
-    promptsOf(chat, () => ""),
-    chat,
-  );
-  const withClock = countCalls(
-    promptsOf(chat, (call) => `${minute(call)} `),
-    chat,
-  );
+  const calls = countCalls(chat);
+  const withClock = countCalls(chat, {
+    opening: (call) => `${minute(call)} `,
+  });
+  const withoutExcerpts = countCalls(chat, {
+    keepsExcerpts: false,
+  });
+  const minimum = withMinimum(calls);
   return {
     calls,
     cost: costOf(calls),
-    costUncached: costOf(
-      calls.map((call) => ({
-        ...call,
-        cached: 0,
-      })),
-    ),
+    costUncached: costOf(uncached(calls)),
     costCountedTwice: countedTwice(calls),
+    withMinimum: minimum.map(({ cached }) => cached),
+    costWithMinimum: costOf(minimum),
+    costWithMinimumCountedTwice: countedTwice(minimum),
+    withoutExcerpts,
+    costWithoutExcerpts: costOf(withoutExcerpts),
+    costWithoutExcerptsUncached: costOf(uncached(withoutExcerpts)),
     withClock,
     costWithClock: costOf(withClock),
     languages: countLanguages(),

