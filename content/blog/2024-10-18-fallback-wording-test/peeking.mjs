@@ -81,21 +81,27 @@ const LOOKS = {
 };
 const EFFECTS = [0, 0.05, 0.1, 0.15];
 
-/** Whether two shares of equal groups differ at the 5% level. */
-function isSignificant(a, b, total) {
+/** Standard errors that a difference has to exceed at the 5% level. */
+const LIMIT = 1.96;
+
+/** Pocock's limit for five looks that together keep the 5%. */
+const POCOCK = 2.413;
+
+/** Returns true if two shares of equal groups differ by more than `limit` standard errors. */
+function isSignificant(a, b, total, limit) {
   const pooled = (a + b) / (2 * total);
   const error = Math.sqrt((2 * pooled * (1 - pooled)) / total);
-  return error > 0 && Math.abs(a - b) / total > 1.96 * error;
+  return error > 0 && Math.abs(a - b) / total > limit * error;
 }
 
 /** Runs one test and returns the difference at which someone stopped, or null. */
-function stopsAt(every, effect, random) {
+function stopsAt(every, effect, random, limit = LIMIT) {
   let [a, b] = [0, 0];
   for (let total = 1; total <= CASES; total += 1) {
     if (random.chance(RATE)) a += 1;
     if (random.chance(RATE + effect)) b += 1;
     const isLook = total % every === 0 && total >= FIRST;
-    if (isLook && isSignificant(a, b, total)) return (b - a) / total;
+    if (isLook && isSignificant(a, b, total, limit)) return (b - a) / total;
   }
   return null;
 }
@@ -140,14 +146,28 @@ function run() {
     }),
   );
   const fourGroups = {
-    at5Percent: anyOfSixPairs(1.96, random),
+    at5Percent: anyOfSixPairs(LIMIT, random),
     atSixth: anyOfSixPairs(2.638, random),
   };
+  const pocock = EFFECTS.map((effect) => {
+    const stop = () => stopsAt(LOOKS.weekly ?? 1, effect, random, POCOCK);
+    const results = Array.from(
+      {
+        length: RUNS,
+      },
+      stop,
+    );
+    return {
+      effect,
+      found: round(results.filter((one) => one !== null).length / RUNS),
+    };
+  });
   return {
     runs: RUNS,
     cases: CASES,
     stops,
     fourGroups,
+    pocock,
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

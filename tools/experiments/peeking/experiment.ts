@@ -17,22 +17,26 @@ const LOOKS: Record<string, number> = {
   "each case": 1,
 };
 const EFFECTS = [0, 0.05, 0.1, 0.15];
+/** Standard errors that a difference has to exceed at the 5% level. */
+const LIMIT = 1.96;
+/** Pocock's limit for five looks that together keep the 5%. */
+const POCOCK = 2.413;
 
-/** Whether two shares of equal groups differ at the 5% level. */
-function isSignificant(a: number, b: number, total: number): boolean {
+/** Returns true if two shares of equal groups differ by more than `limit` standard errors. */
+function isSignificant(a: number, b: number, total: number, limit: number): boolean {
   const pooled = (a + b) / (2 * total);
   const error = Math.sqrt((2 * pooled * (1 - pooled)) / total);
-  return error > 0 && Math.abs(a - b) / total > 1.96 * error;
+  return error > 0 && Math.abs(a - b) / total > limit * error;
 }
 
 /** Runs one test and returns the difference at which someone stopped, or null. */
-function stopsAt(every: number, effect: number, random: Random): number | null {
+function stopsAt(every: number, effect: number, random: Random, limit = LIMIT): number | null {
   let [a, b] = [0, 0];
   for (let total = 1; total <= CASES; total += 1) {
     if (random.chance(RATE)) a += 1;
     if (random.chance(RATE + effect)) b += 1;
     const isLook = total % every === 0 && total >= FIRST;
-    if (isLook && isSignificant(a, b, total)) return (b - a) / total;
+    if (isLook && isSignificant(a, b, total, limit)) return (b - a) / total;
   }
   return null;
 }
@@ -74,18 +78,24 @@ export default experiment({
       }),
     );
     const fourGroups = {
-      at5Percent: anyOfSixPairs(1.96, random),
+      at5Percent: anyOfSixPairs(LIMIT, random),
       atSixth: anyOfSixPairs(2.638, random),
     };
-    return { runs: RUNS, cases: CASES, stops, fourGroups };
+    const pocock = EFFECTS.map((effect) => {
+      const stop = () => stopsAt(LOOKS.weekly ?? 1, effect, random, POCOCK);
+      const results = Array.from({ length: RUNS }, stop);
+      return { effect, found: round(results.filter((one) => one !== null).length / RUNS) };
+    });
+    return { runs: RUNS, cases: CASES, stops, fourGroups, pocock };
   },
-  report({ stops, fourGroups }) {
+  report({ stops, fourGroups, pocock }) {
     const at = (looks: string, effect: number) => {
       const cell = stops.find((one) => one.looks === looks && one.effect === effect);
       if (!cell) throw new Error(`No run with ${looks} looks`);
       return cell;
     };
     const names = Object.keys(LOOKS);
+    const [falsely, , ten] = pocock.map(({ found }) => percent(found));
     return {
       charts: {
         looks: {
@@ -114,11 +124,16 @@ export default experiment({
         ),
         `${percent(fourGroups.at5Percent)} of the tests with four equal wordings`,
         `${percent(fourGroups.atSixth)} with the limit divided by six`,
+        `${falsely} of the tests without a difference reported one, and ${ten} found the ten points`,
         `simulated ${count(RUNS)} tests`,
       ],
       // Settings, the sizes of groups in an example, and the formula for the number of cases.
       given: [
         1961,
+        1969,
+        1977,
+        2.41,
+        1.96,
         CASES,
         38,
         100,
