@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
+import type { Pluggable, Processor } from "unified";
 import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import {
@@ -54,8 +55,17 @@ export function mdxPlugins(
 ) {
   const options = { ...compilerOptions(sources), ...(highlight && { highlight }) };
   return {
-    remarkPlugins: [...remarkPlugins(options), remarkSiteElements],
-    rehypePlugins: rehypePlugins(options),
+    remarkPlugins: [...remarkPlugins(options), remarkSiteElements].map(hideOptions),
+    rehypePlugins: rehypePlugins(options).map(hideOptions),
+  };
+}
+
+/** Binds a plugin to its options: gatsby-plugin-mdx copies all objects in its own options again for each node. */
+function hideOptions(plugin: Pluggable): Pluggable {
+  if (!Array.isArray(plugin)) return plugin;
+  const [attach, ...options] = plugin;
+  return function (this: Processor) {
+    return attach.apply(this, options);
   };
 }
 
