@@ -24,6 +24,7 @@ import { explainLeftOut } from "./left-out";
 import type { LeveledCheck } from "./levels";
 import { findUnknownChecks, withLevels } from "./levels";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
+import type { ErrorSources } from "./pages-suppressed-by-errors";
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
@@ -84,26 +85,29 @@ export function checkPlans(
     LEVELED_CHECKS,
     levels,
   );
-  return explainLeftOut(withoutUnreadable(findings), leftOut).map(({ locate, ...problem }) =>
+  return explainLeftOut(withoutUnreadable(findings, site), leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
 }
 
 /** Returns true if a finding is the reason why a page is left out: it cannot be read, and the settings allow that. */
-export function leavesOut({ code, severity }: Pick<Problem, "code" | "severity">): boolean {
+export function leavesOut({ code, severity }: { code: string; severity: string }): boolean {
   const codes: readonly string[] = LEVELED_CHECKS.unreadablePages.codes;
   return severity === "warning" && codes.includes(code);
 }
 
-/** Says which pages are left out. What sidebars and settings then lack is no mistake of them. */
-function withoutUnreadable(findings: readonly LocatableProblem[]): LocatableProblem[] {
-  if (!findings.some(leavesOut)) return [...findings];
+/** Says which pages are left out. That sidebars and settings then lack these pages is no mistake of theirs. */
+function withoutUnreadable(findings: readonly LocatableProblem[], site: Site): LocatableProblem[] {
+  const leftOut = site.allContentProblem.nodes
+    .filter(leavesOut)
+    .map((node) => ({ ...node, severity: "error" }));
+  const isOther = isNoConsequence({
+    allApiProblem: { nodes: [] },
+    allContentProblem: { nodes: leftOut },
+  });
   return findings.map((finding) => {
     if (leavesOut(finding)) return { ...finding, message: `${finding.message} ${LEFT_OUT}` };
-    const isConsequence = /\/unknown-(?:item|page)$|\/empty-folder$|^site\/missing-target$/.test(
-      finding.code,
-    );
-    return isConsequence ? { ...finding, severity: "warning" } : finding;
+    return isOther(finding) ? finding : { ...finding, severity: "warning" };
   });
 }
 
@@ -163,14 +167,15 @@ function findSiteProblems(
   ];
 }
 
-/** Returns a filter that removes pages and folders of sidebars and front matter that lack pages with errors. */
-function isNoConsequence(site: Site) {
+/** Returns a filter that removes findings about missing pages and folders that only lack pages with errors. */
+function isNoConsequence(site: ErrorSources) {
   const isSuppressed = suppressedPages(site);
   const isInFolder = suppressedFolders(site);
   return ({ code, value }: { code: string; value?: unknown }) => {
     if (code.endsWith("/empty-folder")) return !isInFolder(String(value));
     return (
-      !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(path.posix.join("/", `${value}`))
+      !/\/unknown-(?:item|page)$|^site\/missing-target$/.test(code) ||
+      !isSuppressed(path.posix.join("/", `${value}`))
     );
   };
 }

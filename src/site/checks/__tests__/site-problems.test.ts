@@ -180,6 +180,32 @@ describe("settings", () => {
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
 
+  const unread = {
+    code: "content/syntax",
+    severity: "error",
+    message: "Wrong.",
+    page: null,
+    file: "content/docs/gone.mdx",
+    line: 1,
+    column: 1,
+    pointer: null,
+    value: null,
+    hint: null,
+  };
+
+  /** Calls a function with settings in which unreadable pages have a level. */
+  function withLevel(level: string, use: (file: string) => void): void {
+    const folder = mkdtempSync(path.join(tmpdir(), "site-problems-"));
+    try {
+      const text = readFileSync("src/testing/sites/small/content/site.yml", "utf8");
+      const file = path.join(folder, "site.yml");
+      writeFileSync(file, `${text}\nchecks: { unreadablePages: ${level} }\n`);
+      use(file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
   it("may lead to a file", () => {
     const targets = [
       { pointer: "/footer/columns/0/links/0/to", value: "/terms.pdf", kind: "page", isLink: true },
@@ -193,32 +219,33 @@ describe("settings", () => {
     ["error", ["content/syntax"]],
     ["warning", ["content/syntax", "routes/lost"]],
   ])("hide no lost address of a page that is left out: unreadablePages: %s", (level, codes) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "site-problems-"));
-    try {
-      const text = readFileSync("src/testing/sites/small/content/site.yml", "utf8");
-      const file = path.join(folder, "site.yml");
-      writeFileSync(file, `${text}\nchecks: { unreadablePages: ${level} }\n`);
-      writeFileSync(path.join(folder, "routes.lock"), "/docs/gone\n");
-      const unread = {
-        ...{ code: "content/syntax", severity: "error", message: "Wrong.", page: null },
-        ...{
-          file: "content/docs/gone.mdx",
-          line: 1,
-          column: 1,
-          pointer: null,
-          value: null,
-          hint: null,
-        },
-      };
+    withLevel(level, (file) => {
+      writeFileSync(path.join(path.dirname(file), "routes.lock"), "/docs/gone\n");
       const site = emptySite({
         siteSettings: { ...settings, file, targets: [] },
         allContentProblem: { nodes: [unread] },
       });
       const found = check(site, plans).filter(({ code }) => !code.startsWith("site/"));
       expect(found.map(({ code }) => code).sort()).toEqual(codes);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
+  });
+
+  it.each([
+    ["the page that is left out", "/docs/gone", "warning"],
+    ["another page", "/docs/othr", "error"],
+  ])("may name %s", (_, home, severity) => {
+    withLevel("warning", (file) => {
+      const site = emptySite({
+        siteSettings: {
+          ...settings,
+          file,
+          targets: [{ pointer: "/home", value: home, kind: "page", isLink: false }],
+        },
+        allContentProblem: { nodes: [unread] },
+      });
+      const found = check(site, plans).find(({ code }) => code === "site/missing-target");
+      expect(found?.severity).toBe(severity);
+    });
   });
 
   it("must lead somewhere; what is more than a link, whatever the level of broken links", () => {
