@@ -26,7 +26,6 @@ import {
   findRefusedImport,
   missingFile,
 } from "./check-module";
-import { findObstacle } from "./find-obstacle";
 import type { InlinedFile, Scope } from "./inlined-file";
 import { resolveAsset, resolveFile } from "./inlined-file";
 import {
@@ -36,6 +35,7 @@ import {
   kindOfModule,
   RUNNING_MODULES,
 } from "./known-modules";
+import { readComponent } from "./read-component";
 
 /** Reads what a file's imports and exported constants define. Reports missing files. */
 export async function readScope(tree: Root, inlined: InlinedFile): Promise<Scope> {
@@ -134,11 +134,11 @@ async function findMissingPart(
       : [],
   )[0];
   if (exported && missing !== undefined) return missingPart(name, `${missing} of ${name}`);
-  const isOfSite = inlined.page.docusaurusModules && /^(?:\.{1,2}\/|@site\/)/.test(name);
-  const obstacle = isOfSite ? await findObstacle(name, inlined, modules) : undefined;
+  if (!inlined.page.docusaurusModules || !/^(?:\.{1,2}\/|@site\/)/.test(name)) return undefined;
+  const { files, obstacle } = await readComponent(name, inlined, modules);
   // The page is read again when one of them changes.
-  for (const file of obstacle?.files ?? []) findingsOf(inlined.vfile).inclusions.add(file);
-  return obstacle && missingPart(name, obstacle.needs);
+  for (const file of files) findingsOf(inlined.vfile).inclusions.add(file);
+  return obstacle === undefined ? undefined : missingPart(name, obstacle);
 }
 
 function importedName({ imported }: ImportSpecifier): string {

@@ -5,12 +5,12 @@ import { siteFolders } from "../../../../../packages/contained-files";
 import type { DocusaurusModules, PageLocation } from "../content-file";
 import { filesNamed } from "./inlined-file";
 
-/** Why a component cannot be built. */
-interface Obstacle {
-  /** What it imports: `useDoc of @docusaurus/theme-common`, or only the module. */
-  needs: string;
-  /** Files of the site that were read. */
+/** What a component of the site consists of. */
+interface ComponentFacts {
+  /** Files of the site that were read. A change of one of them can change the obstacle. */
   files: string[];
+  /** Why it cannot be built: `useDoc of @docusaurus/theme-common`, or only the module. */
+  obstacle?: string | undefined;
 }
 
 const OF_DOCUSAURUS =
@@ -28,16 +28,16 @@ const ENDINGS = ["", "/index"].flatMap((folder) =>
 );
 
 /**
- * Finds something of Docusaurus that does not exist here, and that a component of the site or one that it imports
- * needs. Looks into no package.
+ * Reads a component of the site with those that it imports, and finds something of Docusaurus that they need and that
+ * does not exist here. Looks into no package.
  *
  * @param name of the component's module, as the file imports it
  */
-export async function findObstacle(
+export async function readComponent(
   name: string,
   location: { page: PageLocation; file: string },
   modules: DocusaurusModules,
-): Promise<Obstacle | undefined> {
+): Promise<ComponentFacts> {
   const { page, file } = location;
   const files = new Set<string>();
   const find = async (request: string, importer: string) => {
@@ -73,11 +73,10 @@ export async function findObstacle(
   try {
     const options = { bundle: true, write: false, logLevel: "silent", jsx: "automatic" } as const;
     await build({ ...options, entryPoints: [name], plugins: [asSite] });
-    return undefined;
+    return { files: [...files] };
   } catch (error) {
     const { errors = [] } = error as { errors?: Message[] };
-    const needs = errors.flatMap(({ text }) => needOf(text) ?? [])[0];
-    return needs === undefined ? undefined : { needs, files: [...files] };
+    return { files: [...files], obstacle: errors.flatMap(({ text }) => needOf(text) ?? [])[0] };
   }
 }
 
