@@ -8,6 +8,7 @@ import { EntryMarkup } from "../components/navigation/sidebar-entries";
 import type { SearchSources } from "../components/search/open-search";
 import { SearchDialog } from "../components/search/search-dialog";
 import { toHref, toPermalink } from "../lib/addresses";
+import { DEFAULT_COLOR_MODE } from "../lib/default-color-mode";
 import { toScriptText } from "../lib/json-ld";
 import type { NavItem } from "../lib/navigation";
 import { FILES } from "../lib/paths";
@@ -17,9 +18,6 @@ import { wrapPageElement as wrap } from "./wrap-page-element";
 /** Texts of the scripts in `inline-scripts/`, which `src/site/webpack-config.ts` defines. */
 declare const BEFORE_PAINT_SCRIPT: string;
 declare const LOAD_APPLICATION_SCRIPT: string;
-
-/** `colorMode.defaultMode` of the settings, which the same file defines. */
-declare const DEFAULT_COLOR_MODE: string;
 
 /** `scripts` of the settings, which `src/site/webpack-config.ts` defines. */
 declare const SITE_SCRIPTS: readonly string[];

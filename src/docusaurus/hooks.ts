@@ -2,6 +2,8 @@ import { useLocation } from "@gatsbyjs/reach-router";
 import { graphql, navigate, useStaticQuery } from "gatsby";
 import { createElement, useSyncExternalStore } from "react";
 import { isInSite, toHref, toPermalink } from "../lib/addresses";
+import { DEFAULT_COLOR_MODE } from "../lib/default-color-mode";
+import { shownColorMode } from "../lib/preferences";
 
 /** `customFields` of the settings, which `src/site/webpack-config.ts` defines. */
 declare const CUSTOM_FIELDS: Record<string, unknown>;
@@ -104,16 +106,10 @@ export function useDocusaurusContext() {
   };
 }
 
-type ColorMode = "light" | "dark";
-
 /** The part of `@docusaurus/theme-common` that pages use: the current color mode. */
 export function useColorMode() {
-  const colorMode = useSyncExternalStore<ColorMode>(watchMode, readMode, () => "light");
+  const colorMode = useSyncExternalStore(watchMode, shownColorMode, () => DEFAULT_COLOR_MODE);
   return { colorMode, isDarkTheme: colorMode === "dark" };
-}
-
-function readMode(): ColorMode {
-  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
 function watchMode(tell: () => void): () => void {

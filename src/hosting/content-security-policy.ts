@@ -4,7 +4,7 @@ import path from "node:path";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { filesBelow } from "../site/files";
 import { inParallel } from "../site/in-parallel";
-import { bundleInlineScript } from "../site/inline-scripts";
+import { bundleInlineScripts } from "../site/inline-scripts";
 
 /** Directives of a Content-Security-Policy with their sources. */
 type Policy = Record<string, readonly string[]>;
@@ -44,16 +44,13 @@ export async function contentSecurityPolicy(
   publicDir: string,
   extra: Policy,
   trust: SiteSettings["content"]["trust"],
-  colorMode?: SiteSettings["colorMode"],
+  colorMode: SiteSettings["colorMode"],
 ): Promise<SitePolicy> {
   const { styles, sources } = await readNeeds(publicDir);
-  const scripts = [
-    bundleInlineScript("before-paint", colorMode),
-    bundleInlineScript("load-application"),
-  ];
+  const { beforePaint, loadApplication } = bundleInlineScripts(colorMode);
   const policy: Policy = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scripts.map(hashSource)],
+    "script-src": ["'self'", ...[beforePaint, loadApplication].map(hashSource)],
     "style-src": ["'self'"],
     ...(styles.size > 0 ? { "style-src-attr": styleSources(styles) } : {}),
     "img-src": ["'self'", "data:"],

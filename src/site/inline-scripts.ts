@@ -5,27 +5,38 @@ import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 /** The oldest browsers of `browserslist` in package.json, as esbuild names them. */
 export const OLDEST_BROWSERS = ["chrome114", "edge114", "firefox125", "safari17", "ios17"] as const;
 
-/** `colorMode` of the settings. */
-type ColorModeSettings = SiteSettings["colorMode"];
+/** The minified scripts of `src/client/inline-scripts`, whose texts are parts of every page. */
+interface InlineScripts {
+  beforePaint: string;
+  loadApplication: string;
+}
 
 /**
- * Bundles and minifies a script of `src/client/inline-scripts`, whose text is a part of every page.
- * The same sources always give the same text.
+ * Bundles the scripts that every page contains. The same sources always give the same texts.
+ *
+ * @param colorMode of the settings
  */
-export function bundleInlineScript(
-  name: "before-paint" | "load-application",
-  { defaultMode, disableSwitch }: ColorModeSettings = {
-    defaultMode: "light",
-    disableSwitch: false,
-  },
-): string {
+export function bundleInlineScripts({
+  defaultMode,
+  disableSwitch,
+}: SiteSettings["colorMode"]): InlineScripts {
   const changed = defaultMode === "dark" ? "light" : "dark";
   const other = disableSwitch ? defaultMode : changed;
+  return {
+    beforePaint: bundleScript("before-paint", {
+      DEFAULT_MODE: JSON.stringify(defaultMode),
+      OTHER_MODE: JSON.stringify(other),
+    }),
+    loadApplication: bundleScript("load-application", {}),
+  };
+}
+
+function bundleScript(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve(`src/client/inline-scripts/${name}.ts`)],
     bundle: true,
     minify: true,
-    define: { DEFAULT_MODE: JSON.stringify(defaultMode), OTHER_MODE: JSON.stringify(other) },
+    define,
     write: false,
     format: "iife",
     target: [...OLDEST_BROWSERS],

@@ -13,7 +13,7 @@ import { isReplaceable, MODULE_PATTERN, moduleAddress } from "../docusaurus/modu
 import { HASH_LENGTH } from "../hosting/rules";
 import { docusaurusRules, exceptComponents, findLiveCode, siteStyles } from "./docusaurus-webpack";
 import { footerNotice } from "./footer-notice";
-import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
+import { bundleInlineScripts, OLDEST_BROWSERS } from "./inline-scripts";
 import type { MdxLoaderOptions } from "./mdx-loader";
 import { removeQueries } from "./query-loader";
 import { readSiteSources } from "./settings";
@@ -64,6 +64,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const hasComponentPages = getNodesByType("SitePage").some(isComponentPage);
   const site = [contentRoot, path.dirname(contentRoot)];
   const reactLive = findLiveCode(contentRoot);
+  const scripts = bundleInlineScripts(settings.colorMode);
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
@@ -96,11 +97,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       ...(stage.endsWith("html")
         ? [
             plugins.define({
-              BEFORE_PAINT_SCRIPT: JSON.stringify(
-                bundleInlineScript("before-paint", settings.colorMode),
-              ),
-              LOAD_APPLICATION_SCRIPT: JSON.stringify(bundleInlineScript("load-application")),
-              DEFAULT_COLOR_MODE: JSON.stringify(settings.colorMode.defaultMode),
+              BEFORE_PAINT_SCRIPT: JSON.stringify(scripts.beforePaint),
+              LOAD_APPLICATION_SCRIPT: JSON.stringify(scripts.loadApplication),
               SITE_SCRIPTS: JSON.stringify(settings.scripts),
             }),
           ]
@@ -110,6 +108,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
         THEME_CONFIG: JSON.stringify(settings.themeConfig),
         "process.env.TRY_IT": JSON.stringify(String(settings.openapi.some(({ tryIt }) => tryIt))),
+        "process.env.DEFAULT_COLOR_MODE": JSON.stringify(settings.colorMode.defaultMode),
         "process.env.FIXED_COLOR_MODE": JSON.stringify(
           settings.colorMode.disableSwitch ? "true" : "",
         ),

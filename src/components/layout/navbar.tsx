@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { toHref } from "../../lib/addresses";
+import { DEFAULT_COLOR_MODE } from "../../lib/default-color-mode";
 import { findTarget } from "../../lib/dom";
-import type { ColorMode } from "../../lib/preferences";
 import { setColorMode, shownColorMode } from "../../lib/preferences";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
@@ -64,7 +64,7 @@ export function BrandMark({ settings }: Pick<NavbarProps, "settings">) {
 
 /** Switches between light and dark. */
 function ColorModeToggle() {
-  const [mode, setMode] = useState<ColorMode>("light");
+  const [mode, setMode] = useState(DEFAULT_COLOR_MODE);
   useEffect(() => {
     // The script in the head applies what is stored, also from other tabs.
     const follow = () => setMode(shownColorMode());

@@ -4,6 +4,7 @@ import { temporaryFolder } from "../../../packages/temporary-folder";
 import { contentSecurityPolicy } from "../content-security-policy";
 
 const folder = temporaryFolder();
+const LIGHT = { defaultMode: "light", disableSwitch: false } as const;
 
 async function policyOf(
   html: string,
@@ -11,7 +12,7 @@ async function policyOf(
   trust: "trusted" | "strict" = "trusted",
 ): Promise<Record<string, string>> {
   writeFileSync(path.join(folder, "page.html"), html);
-  const { text } = await contentSecurityPolicy(folder, extra, trust);
+  const { text } = await contentSecurityPolicy(folder, extra, trust, LIGHT);
   return Object.fromEntries(
     text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -89,9 +90,9 @@ describe("the Content-Security-Policy", () => {
   it("says which hosts the pages add", async () => {
     const html = '<object data="https://o.example/f"></object><a href="https://a.example">a</a>';
     writeFileSync(path.join(folder, "page.html"), html);
-    const { contentSources } = await contentSecurityPolicy(folder, {}, "trusted");
+    const { contentSources } = await contentSecurityPolicy(folder, {}, "trusted", LIGHT);
     expect(contentSources).toEqual([["object-src", ["https://o.example"]]]);
-    expect((await contentSecurityPolicy(folder, {}, "strict")).contentSources).toEqual([]);
+    expect((await contentSecurityPolicy(folder, {}, "strict", LIGHT)).contentSources).toEqual([]);
   });
 
   it("does not let strangers name hosts", async () => {
