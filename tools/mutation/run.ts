@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,41 +33,58 @@ const TSX = fileURLToPath(new URL("../node_modules/.bin/tsx", import.meta.url));
 const RANDOM_TESTS = "/(?:random-documents|api-random)[.]test[.]tsx?$";
 const NO_CODE = /__tests__|__fixtures__|\/example\/|\.d\.ts$/;
 
+/** Lines of a piece of code that is drawn by lot. Most functions are shorter. */
+const PIECE = 20;
+
 /**
  * Breaks code on purpose, with StrykerJS, and prints how much of it the nearest unit tests notice:
- * `npm run mutation --prefix tools -- [AREA or FILE…] [--files N] [--seed SEED]`. Without files, it takes
- * some of each area at random.
+ * `npm run mutation --prefix tools -- [AREA or FILE…] [--pieces N] [--seed SEED]`. Of a folder, it takes
+ * pieces of 20 lines at random, so that the score is an estimate for all of its code.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      files: { type: "string", default: "4" },
+      pieces: { type: "string", default: "20" },
       seed: { type: "string", default: "1" },
     },
   });
   for (const area of AREAS) {
-    const files = chooseFiles(area.folder, positionals, Number(values.files), values.seed);
-    if (files.length === 0) continue;
-    const outcomes = joinRuns(await mutate(area, files));
-    console.log(lineOf(area.folder, files, outcomes));
+    const code = chooseCode(area.folder, positionals, Number(values.pieces), values.seed);
+    if (code.length === 0) continue;
+    const outcomes = joinRuns(await mutate(area, code));
+    console.log(lineOf(area.folder, code, outcomes));
     for (const { isKilled, text } of outcomes) if (!isKilled) console.log(`  ${text}`);
   }
 }
 
-/** Chooses files of an area: those asked for, or a sample, the same for the same seed. */
-function chooseFiles(folder: string, asked: string[], count: number, seed: string): string[] {
-  const all = execFileSync("git", ["ls-files", folder], { encoding: "utf8" })
+/**
+ * Returns what Stryker should change in an area, as it names code: the files that were asked for, or pieces of all of
+ * its files, `src/lib/a.ts:21-40`, the same ones for the same seed.
+ */
+function chooseCode(folder: string, asked: string[], count: number, seed: string): string[] {
+  const files = execFileSync("git", ["ls-files", folder], { encoding: "utf8" })
     .split("\n")
     .filter((file) => CODE.test(file) && !NO_CODE.test(file));
   if (asked.length > 0 && !asked.includes(folder))
-    return all.filter((file) => asked.includes(file));
-  const order = (file: string) => createHash("sha256").update(`${seed} ${file}`).digest("hex");
-  return all.sort((a, b) => order(a).localeCompare(order(b))).slice(0, count);
+    return files.filter((file) => asked.includes(file));
+  const order = (piece: string) => createHash("sha256").update(`${seed} ${piece}`).digest("hex");
+  return files
+    .flatMap(piecesOf)
+    .sort((a, b) => order(a).localeCompare(order(b)))
+    .slice(0, count);
 }
 
-/** Mutates files once for each project of Jest that has tests near to them. */
-async function mutate(area: Area, files: readonly string[]): Promise<MutantResult[][]> {
+function piecesOf(file: string): string[] {
+  const pieces = Math.ceil(readFileSync(file, "utf8").split("\n").length / PIECE);
+  return Array.from(
+    { length: pieces },
+    (_, index) => `${file}:${index * PIECE + 1}-${(index + 1) * PIECE}`,
+  );
+}
+
+/** Mutates code once for each project of Jest that has tests near to it. */
+async function mutate(area: Area, code: readonly string[]): Promise<MutantResult[][]> {
   const runs: MutantResult[][] = [];
   const { config: jestConfig } = await readInitialOptions();
   for (const [name, folders] of Object.entries(area.tests)) {
@@ -86,7 +104,7 @@ async function mutate(area: Area, files: readonly string[]): Promise<MutantResul
       testMatch,
     };
     const stryker = new Stryker({
-      mutate: [...files],
+      mutate: [...code],
       testRunner: "jest-covering-tests",
       testRunnerNodeArgs: ["--import", import.meta.resolve("tsx")],
       plugins: ["@stryker-mutator/jest-runner", "./test-runner.ts"].map((name) =>
@@ -140,10 +158,10 @@ function joinRuns(runs: readonly MutantResult[][]): Outcome[] {
   return [...outcomes.values()];
 }
 
-function lineOf(folder: string, files: readonly string[], outcomes: readonly Outcome[]): string {
+function lineOf(folder: string, code: readonly string[], outcomes: readonly Outcome[]): string {
   const killed = outcomes.filter(({ isKilled }) => isKilled).length;
   const share = Math.round((100 * killed) / (outcomes.length || 1));
-  return `${folder}: ${killed} of ${outcomes.length} mutants in ${files.length} files, ${share} %`;
+  return `${folder}: ${killed} of ${outcomes.length} mutants in ${code.length} files or pieces, ${share} %`;
 }
 
 await main();
