@@ -391,7 +391,10 @@ describe("request samples", () => {
 
   it.each<[string[], string]>([
     [["http://a.example", "https://b.example"], "https://b.example/"],
-    [["http://localhost:80", "https://b.example"], "http://localhost:80/"],
+    [["http://localhost:80", "https://b.example"], "https://b.example/"],
+    [["https://127.0.0.1", "http://b.example"], "http://b.example/"],
+    [["http://localhost", "http://localhost:8080"], "http://localhost:8080/"],
+    [["/v1", "http://localhost:8080"], "https://YOUR_HOST/v1/"],
     [["http://a.example"], "http://a.example/"],
   ])("of the servers %j, call %s", (urls, address) => {
     const servers = urls.map((url) => ({ url }));
@@ -439,6 +442,7 @@ describe("request samples", () => {
   });
 
   it("are JavaScript that runs", async () => {
+    [["http://localhost"], "http://localhost/"],
     const calls: unknown[][] = [];
     const fetch = async (...call: unknown[]) => {
       calls.push(call);

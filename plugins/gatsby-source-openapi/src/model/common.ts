@@ -81,15 +81,28 @@ export function externalDocs(node: unknown): ExternalDocs | undefined {
 }
 
 /**
- * Builds the servers of a document, path or operation. The first one, to which samples go, is not one without
- * encryption if there is another, except for the reader's own machine.
+ * Builds the servers of a document, path or operation. The first one, to which samples go, is not on the reader's
+ * own machine and not without encryption if there is another.
  */
 export function buildServers(servers: unknown): ServerModel[] {
   const built = listOf(servers).filter(isRecord).map(buildServer);
-  const secure = built.find(({ resolvedUrl }) => /^https:/i.test(resolvedUrl));
-  const isOpen = /^http:(?!\/\/(?:localhost|127\.|\[::1\]))/i.test(built[0]?.resolvedUrl ?? "");
-  return secure && isOpen ? [secure, ...built.filter((one) => one !== secure)] : built;
+  const [first] = built;
+  const rank = ({ resolvedUrl }: ServerModel) =>
+    SERVERS.findIndex((pattern) => pattern.test(resolvedUrl));
+  const better = SERVERS.map((_, index) => built.find((one) => rank(one) === index)).find(Boolean);
+  return first && better && rank(first) > 0
+    ? [better, ...built.filter((one) => one !== better)]
+    : built;
 }
+
+/** Addresses of servers, those that readers can call first; of their own machine those with a port. */
+const LOCAL = "//(?:localhost|127\\.|0\\.0\\.0\\.0|\\[::1\\]|[^/:]+\\.localhost)";
+const SERVERS = [
+  `^https:(?!${LOCAL})`,
+  `^http:(?!${LOCAL})`,
+  `^https?:${LOCAL}[^/]*:\\d`,
+  `^https?:${LOCAL}`,
+].map((source) => new RegExp(source, "i"));
 
 /** Builds one server. A server without URL is the one that serves the document. */
 export function buildServer(node: unknown): ServerModel {
