@@ -367,6 +367,8 @@ describe("request samples", () => {
   ])("in %s say that authentication is not declared: %j", (id, operation, start) => {
     const get = { responses: { "401": { description: "No." } }, ...operation };
     const isSecured = "security" in operation;
+    ['Prepended with "token" followed by a space.', "token "],
+    ["A JWT, using the Bearer scheme.", "Bearer "],
     const model = modelOf({
       openapi: "3.1.1",
       info: { title: "Test", version: "1" },
@@ -375,6 +377,21 @@ describe("request samples", () => {
     });
     const sample = model.operations[0]?.samples.find((one) => one.id === id);
     expect(sample?.source?.slice(0, start.length)).toBe(start);
+  });
+
+  it.each<[string, string]>([
+    ["Send `Authorization: Token abc123` with each request.", "Token "],
+    ["`authorization: 'Bearer sk_live_***'`", "Bearer "],
+    ["`Authorization: YOUR_KEY`", ""],
+    ["`Authorization: Token abc` or `Authorization: Key abc`", ""],
+    ["Your key is secret.", ""],
+  ])("have before a key what the description of the document shows: %s", (description, before) => {
+    const source = curlOf({
+      info: { title: "Test", version: "1", description },
+      paths: { "/": { get: { security: [{ key: [] }], responses: {} } } },
+      components: { securitySchemes: { key } },
+    });
+    expect(source).toContain(`"Authorization: ${before}$`);
   });
 
   it.each<[object, string]>([

@@ -1,5 +1,5 @@
 import type { JsonRecord } from "../json";
-import { compact, listOf, textOf } from "../json";
+import { compact, listOf, recordOf, textOf } from "../json";
 import { requestChoices, serializedForm } from "../samples/build-request";
 import { buildSamples, buildVariants } from "../samples/build-samples";
 import type { RequestChoices } from "../samples/compose-request";
@@ -169,7 +169,7 @@ export function buildOperation(
       parameterNodes,
       bodyNode: operation.requestBody,
     },
-    { schemes, tokenVariable },
+    { schemes, tokenVariable, introduction: descriptionOf(recordOf(document.info)) },
   );
   const samples = buildSamples(kind, operation, request);
   const model: OperationModel = {

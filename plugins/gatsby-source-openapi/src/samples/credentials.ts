@@ -11,6 +11,8 @@ import type { Credential } from "./compose-request";
 export interface SecretSettings {
   schemes: readonly SecuritySchemeModel[];
   tokenVariable: string;
+  /** Description of the document, which can have a request with authentication. */
+  introduction?: string | undefined;
 }
 
 /** The parts of an operation that tell how a request is authenticated. */
@@ -60,13 +62,13 @@ function cookiesLast(alternatives: Credential[][]): Credential[][] {
 const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
 
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
-  const { type, name, parameterName, description = "" } = scheme;
+  const { type, name, parameterName } = scheme;
   const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
   const secret = { scheme: name, variable: variableOf(scheme, word, settings) };
   if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
     const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
-    const before = place === "header" ? prefixOf(parameterName, description, name) : "";
+    const before = place === "header" ? prefixOfKey(scheme, settings) : "";
     return { place, name: parameterName ?? name, before, ...secret };
   }
   return {
@@ -91,20 +93,47 @@ const PREFIXES = [
 ].map((source) => new RegExp(source, "i"));
 
 /** A bearer token without quotes: Bearer <token>. */
-const BEARER = /\bBearer\s+[<{[$"'`]*(?:\w*token|\w*jwt|api|key|your|x{3}|ey|\.\.\.|…)/i;
+const BEARER =
+  /\bBearer\s+[<{[$"'`]*(?:\w*token|\w*jwt|api|key|your|scheme|auth|x{3}|ey|\.\.\.|…)/i;
+
+/** A request in the description of a document: `Authorization: Token abc123`. */
+const IN_REQUEST =
+  /\bauthorization["'`*]*\s*[:=]\s*["'`]*([A-Za-z][\w-]{1,20}) +["'`]?[<{[$*\w.…-]{3}/gi;
 
 /** Returns what a description says to write before a key, and the word of the scheme's own name. */
 function prefixOf(header = "", description: string, name: string): string {
-  const isAuthorization = /^(?:proxy-)?authorization$/i.test(header);
   const found = PREFIXES.map((pattern) => pattern.exec(description)?.[1]).find(
     (word) => word !== undefined && !NO_PREFIX.test(word.trim()) && word.trim() !== header,
   );
-  if (found !== undefined && (isAuthorization || /^bearer\b/i.test(found))) {
+  if (found !== undefined && (isAuthorization(header) || /^bearer\b/i.test(found))) {
     return found.endsWith("=") ? found : `${found.trim()} `;
   }
   // Documents of Swagger 2 have no other way to declare a bearer token.
   const isBearer = BEARER.test(description) || /bearer/i.test(name);
-  return isAuthorization && isBearer ? "Bearer " : "";
+  return isAuthorization(header) && isBearer ? "Bearer " : "";
+}
+
+function isAuthorization(header = ""): boolean {
+  return /^(?:proxy-)?authorization$/i.test(header);
+}
+
+/** Returns what is written before a key in a header, as its description or that of the document says. */
+function prefixOfKey(
+  { name, parameterName, description = "", bearerFormat }: SecuritySchemeModel,
+  { introduction }: SecretSettings,
+): string {
+  const hint = bearerFormat === undefined ? name : `bearer ${name}`;
+  const before = prefixOf(parameterName, description, hint);
+  return before === "" && isAuthorization(parameterName) ? prefixIn(introduction) : before;
+}
+
+/** Returns what all requests in a text have before a key, an empty text if they differ. */
+function prefixIn(text = ""): string {
+  const words = [...text.matchAll(IN_REQUEST)].flatMap(([, word = ""]) =>
+    NO_PREFIX.test(word) ? [] : [word],
+  );
+  const [first = ""] = words;
+  return first !== "" && words.every((word) => word === first) ? `${first} ` : "";
 }
 
 /** Words of sentences before a key. */
