@@ -394,6 +394,67 @@ describe("request samples", () => {
     expect(source).toContain(`"Authorization: ${before}$`);
   });
 
+  const events = { "text/event-stream": {} };
+  const stream = { "200": { description: "Events.", content: events } };
+  const either = { "200": { description: "It.", content: { ...events, "application/json": {} } } };
+
+  it.each<[string, string, { responses?: object; stream?: boolean }, string]>([
+    ["curl", "if that is all", { responses: stream }, "curl --no-buffer --request POST"],
+    ["curl", "if the body asks for it", { stream: true }, "curl --no-buffer --request POST"],
+    ["curl", "not if the body does not", { stream: false }, "curl --request POST"],
+    [
+      "python",
+      "line by line",
+      { stream: true },
+      "    stream=True,\n    timeout=30,\n)\nresponse.raise_for_status()\nfor line in response.iter_lines(decode_unicode=True):\n    print(line)",
+    ],
+    [
+      "python-httpx",
+      "line by line",
+      { stream: true },
+      "    timeout=30,\n) as response:\n    response.raise_for_status()\n    for line in response.iter_lines():\n        print(line)",
+    ],
+    ["python-httpx", "line by line", { stream: true }, 'with httpx.stream(\n    "POST",\n'],
+    [
+      "javascript",
+      "part by part",
+      { stream: true },
+      "response.body.pipeThrough(new TextDecoderStream());\nfor await (const text of events) process",
+    ],
+    ["ruby", "as text", { stream: true }, "puts response.read_body"],
+  ])("read a stream of events in %s %s", (id, _, { responses, stream: isOn }, code) => {
+    const post = {
+      requestBody: {
+        content: {
+          "application/json": { example: { text: "A question", to: "all", stream: isOn } },
+        },
+      },
+      responses: responses ?? either,
+    };
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/": { post } },
+    });
+    const sample = model.operations[0]?.samples.find((one) => one.id === id);
+    expect(sample?.source).toContain(code);
+  });
+
+  it.each<[string, string]>([
+    ["Send `Authorization: Token abc123` with each request.", "Token "],
+    ["`authorization: 'Bearer sk_live_***'`", "Bearer "],
+    ["`Authorization: YOUR_KEY`", ""],
+    ["`Authorization: Token abc` or `Authorization: Key abc`", ""],
+    ["Your key is secret.", ""],
+  ])("have before a key what the description of the document shows: %s", (description, before) => {
+    const source = curlOf({
+      info: { title: "Test", version: "1", description },
+      paths: { "/": { get: { security: [{ key: [] }], responses: {} } } },
+      components: { securitySchemes: { key } },
+    });
+    expect(source).toContain(`"Authorization: ${before}$`);
+  });
+
   it.each<[object, string]>([
     [{ description: "Write `Bearer <token>`." }, "Bearer $MY_TOKEN"],
     [{ example: "Token abc-token" }, "Token $MY_TOKEN"],

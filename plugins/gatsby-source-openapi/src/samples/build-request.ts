@@ -61,7 +61,7 @@ export function requestChoices(
     ),
     security: credentialsOf(parts, settings),
     bodies: bodiesOf(document, parts),
-    answersJson: answersJson(parts.responses),
+    ...answerOf(parts.responses),
     ...undeclaredNote(parts, settings),
   };
 }
@@ -128,9 +128,11 @@ function pathOf(
   return `${complete.startsWith("/") ? "" : "/"}${complete.replace(/#.*$/, "")}`;
 }
 
-function answersJson(responses: readonly ResponseModel[]): boolean {
+function answerOf(responses: readonly ResponseModel[]) {
   const success = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
-  return success?.content.some(({ mediaType }) => isJson(mediaType)) ?? false;
+  const types = success?.content.map(({ mediaType }) => mediaType) ?? [];
+  const isStream = types.length > 0 && types.every((type) => type.startsWith("text/event-stream"));
+  return { answersJson: types.some(isJson), ...(isStream ? { isStream } : {}) };
 }
 
 /** Returns the bodies that can be sent: none if that is possible, each example of each media type, JSON first. */

@@ -17,6 +17,8 @@ export interface HarRequest {
   postData?: HarBody;
   /** True if the client shows a certificate. */
   hasCertificate: boolean;
+  /** True if the answer is a stream of events. */
+  isStream?: boolean;
   /** A sentence for the reader of the sample. */
   note?: string | undefined;
 }
@@ -73,6 +75,8 @@ export interface RequestChoices {
   bodies: BodyChoice[];
   /** True if the answer is JSON. */
   answersJson: boolean;
+  /** True if a successful answer is always a stream of events. */
+  isStream?: boolean;
   /** A sentence for the reader of the sample. */
   note?: string;
 }
@@ -130,6 +134,7 @@ export function composeRequest(choices: RequestChoices, choice: RequestChoice = 
     bodySize: -1,
     ...(body ? { postData: body } : {}),
     hasCertificate: credentials.some(({ place }) => place === "certificate"),
+    isStream: choices.isStream ?? /"stream": *true\b/.test(body?.text ?? ""),
     note: choices.note,
   };
 }

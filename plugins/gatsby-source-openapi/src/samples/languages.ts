@@ -103,8 +103,9 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     client: "curl",
     token: (_quote, parts) =>
       `"${parts.map((part) => (typeof part === "string" ? shellText(part) : shellVariables(part))).join("")}"`,
-    finish: (source, { hasCertificate }) =>
+    finish: (source, { hasCertificate, isStream }) =>
       source
+        .replace(/^curl/, isStream ? "curl --no-buffer" : "curl")
         .replace(/^curl --request HEAD\b/, "curl --head")
         .replace(/--header "Authorization: Basic (\$\w+:\$\w+)"/, '--user "$1"')
         .replace(

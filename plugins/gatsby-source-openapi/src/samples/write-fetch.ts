@@ -53,9 +53,19 @@ export function writeFetch(request: HarRequest, answersJson: boolean): string | 
     call,
     "",
     `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`,
-    `console.log(await response.${answersJson ? "json" : "text"}());`,
+    ...reading(request, answersJson),
   ].join("\n");
   return code.includes("openAsBlob(") ? `import { openAsBlob } from 'node:fs';\n\n${code}` : code;
+}
+
+/** Returns the lines of code that print the answer, a stream as it comes. */
+function reading({ isStream }: HarRequest, answersJson: boolean): string[] {
+  return isStream
+    ? [
+        "const events = response.body.pipeThrough(new TextDecoderStream());",
+        "for await (const text of events) process.stdout.write(text);",
+      ]
+    : [`console.log(await response.${answersJson ? "json" : "text"}());`];
 }
 
 /** Returns a short query as a part of the address, a longer one as a variable before it. */

@@ -17,7 +17,7 @@ type Arguments = Array<readonly [name: string, code: string]>;
 
 /** Writes a request for Python with requests or httpx. */
 export function writePython(request: HarRequest, answersJson: boolean, client: Client): string {
-  const { method, postData, queryString, cookies, hasCertificate } = request;
+  const { postData, queryString, cookies, hasCertificate } = request;
   const user = request.headers.map(({ value }) => userOf(value)).find((one) => one !== undefined);
   const body: Body = postData ? bodyArguments(postData, client) : { list: [] };
   const headers = [
@@ -36,14 +36,19 @@ export function writePython(request: HarRequest, answersJson: boolean, client: C
     ...(user ? [["auth", `(${read(user.variable)}, ${read(user.password)})`] as const] : []),
     ...(hasCertificate ? [["cert", '("client.pem", "client.key")'] as const] : []),
     ...body.list,
+    ...(request.isStream && client === "requests" ? [["stream", "True"] as const] : []),
     ["timeout", "30"],
   ];
-  const call = written(method, text(address), options, client);
-  const code = [
-    `response = ${call}`,
-    "response.raise_for_status()",
-    `print(response.${answersJson ? "json()" : "text"})`,
-  ].join("\n");
+  const call = written(request, text(address), options, client);
+  const code = (
+    request.isStream
+      ? streamed(call, client)
+      : [
+          `response = ${call}`,
+          "response.raise_for_status()",
+          `print(response.${answersJson ? "json()" : "text"})`,
+        ]
+  ).join("\n");
   const standard = Object.entries(STANDARD).flatMap(([name, use]) =>
     code.includes(use) ? name : [],
   );
@@ -73,10 +78,31 @@ const FUNCTIONS = {
   httpx: /^(?:POST|PUT|PATCH)$/,
 };
 
-function written(method: string, address: string, options: Arguments, client: Client): string {
+/** Returns the lines of code that print the events of an answer as they come. */
+function streamed(call: string, client: Client): string[] {
+  if (client === "httpx") {
+    const lines = ["response.raise_for_status()", "for line in response.iter_lines():"];
+    return [
+      `with ${call} as response:`,
+      ...[...lines, "    print(line)"].map((one) => `    ${one}`),
+    ];
+  }
+  const read = "for line in response.iter_lines(decode_unicode=True):";
+  return [`response = ${call}`, "response.raise_for_status()", read, "    print(line)"];
+}
+
+function written(
+  { method, isStream }: HarRequest,
+  address: string,
+  options: Arguments,
+  client: Client,
+): string {
   const hasBody = options.some(([name]) => /^(?:json|data|files|content)$/.test(name));
   const isKnown = FUNCTIONS[client].test(method) || (!hasBody && FUNCTIONS.requests.test(method));
-  const name = isKnown ? `${client}.${method.toLowerCase()}(` : `${client}.request("${method}", `;
+  const isCall = isKnown && !(isStream && client === "httpx");
+  const name = isCall
+    ? `${client}.${method.toLowerCase()}(`
+    : `${client}.${isStream && client === "httpx" ? "stream" : "request"}("${method}", `;
   const list = [address, ...options.map(([key, code]) => `${key}=${code}`)];
   const line = `${name}${list.join(", ")})`;
   if (!line.includes("\n") && line.length <= WIDTH) return line;

@@ -12,7 +12,7 @@ export function writeSample(
   language: Language | OwnLanguage,
   answersJson: boolean,
 ): string | undefined {
-  const source = writeSource(request, language, answersJson);
+  const source = writeSource(request, language, answersJson && !request.isStream);
   return source && request.note ? withNote(source, request.note, language.lang) : source;
 }
 
