@@ -37,6 +37,7 @@ describe("the text of a member of a request", () => {
     ["color", { pattern: "^#[0-9a-f]{6}$" }, "#336699"],
     ["start_date", { format: "date" }, "2026-01-15"],
     ["end_date", { format: "date" }, "2026-01-31"],
+    ["date_end", {}, "2026-01-31"],
     ["expires_at", { format: "date-time" }, "2029-12-31T09:00:00Z"],
     ["birth_date", {}, "1990-05-17"],
     ["started_at", {}, "2026-01-15T09:00:00Z"],
@@ -47,6 +48,11 @@ describe("the text of a member of a request", () => {
     ["x-v", {}, "1"],
     ["postal_code", {}, "94105"],
     ["first_name", {}, "Jane"],
+    ["from", { description: "Sender email address." }, "user@example.com"],
+    ["subject", { description: "Email subject." }, "Example subject"],
+    ["goal", { description: "URL of the goal." }, "https://example.com"],
+    ["part", { description: "URL slug of the part." }, "YOUR_PART"],
+    ["html", {}, "<p>Hello, world!</p>"],
     ["title", {}, "Example title"],
     ["title", { maxLength: 5 }, "title"],
     ["slug", {}, "YOUR_SLUG"],
@@ -62,6 +68,7 @@ describe("the text of a member of a request", () => {
   it.each([
     ["CreateProjectRequest", "Example project"],
     ["api.v1.DnsZoneDto", "Example dns zone"],
+    ["CreateDomainRequest", "example.com"],
     ["Request", "Example name"],
   ])("name of the schema %s is %s", (owner, value) => {
     expect(valueOf("name", { type: "string" }, owner)).toBe(value);

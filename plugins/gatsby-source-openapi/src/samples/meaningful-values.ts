@@ -19,11 +19,18 @@ function ending(words: string): RegExp {
   return new RegExp(`(?:^|-)(?:${words})$`);
 }
 
+/** What follows the word for a value, and not one that makes it something else: "Email subject". */
+const WHOLE =
+  "(?= *$| *[.,;:()\\n]| (?:of|to|for|from|in|on|at|as|that|which|where|if|when|used|is|or|and|with|a|an|the)\\b)";
+
 /** The meanings that tell what a text looks like. They are searched in this order. */
 const TEXTS: readonly Known[] = [
   { name: ending("e?-?mail(?:-address)?"), values: ["user@example.com"] },
   {
-    description: /^(?:the |an? )?(?:[\w-]+ ){0,3}e-?mail(?: address)?\b/i,
+    description: new RegExp(
+      `^(?:the |an? )?(?:[\\w-]+ ){0,3}e-?mail(?: address(?:es)?)?${WHOLE}`,
+      "i",
+    ),
     values: ["user@example.com"],
   },
   {
@@ -37,7 +44,10 @@ const TEXTS: readonly Known[] = [
     values: ["https://example.com/callback"],
   },
   { name: ending("ur[li]|href|website|homepage|web-?site|link"), values: ["https://example.com"] },
-  { description: /^(?:the |an? )?(?:[\w-]+ ){0,3}UR[LI]\b/, values: ["https://example.com"] },
+  {
+    description: new RegExp(`^(?:[Tt]he |[Aa]n? )?(?:[\\w-]+ ){0,3}UR[LI]${WHOLE}`),
+    values: ["https://example.com"],
+  },
   {
     name: ending("(?:tele)?phone(?:-?(?:number|no))?|mobile(?:-?number)?|msisdn|fax(?:-number)?"),
     description: /\bE\.?164\b/i,
@@ -86,6 +96,7 @@ const TEXTS: readonly Known[] = [
   { name: ending("bic|swift(?:-code)?"), values: ["DEUTDEFF", "DEUTDEFFXXX"] },
   { name: ending("cron(?:-expression)?|crontab"), values: ["0 9 * * 1"] },
   { name: ending("mime-?type|media-type|content-type"), values: ["application/pdf"] },
+  { name: /^user-agent$/, values: ["my-app/1.0"] },
   { name: ending("file-?name"), values: ["document.pdf", "document"] },
   { name: ending("(?:zip|postal|post)-?code|zip|postcode"), values: ["94105", "941050000"] },
   { name: ending("city|town"), values: ["San Francisco"] },
@@ -167,6 +178,7 @@ const FREE: ReadonlyArray<readonly [RegExp, string]> = [
   [ending("job-?title|occupation|profession"), "Engineer"],
   [ending("user-?name|login|nickname|handle"), "jane.doe"],
   [ending("tag|keyword|label"), "example"],
+  [ending("html(?:-(?:body|content|text))?"), "<p>Hello, world!</p>"],
 ];
 
 /** Names of texts that describe the value around them: "Example title". */
@@ -176,7 +188,7 @@ const LABELS = ending(
 
 /** Words of the name of a schema that do not say what it is: `CreateProjectRequestV2`. */
 const BESIDE_THE_POINT =
-  /^(?:api|v?\d+|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options)$/;
+  /^(?:api|v?\d+|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$/;
 
 /**
  * Returns texts that someone would send as a value with a meaning, the usual one first: `USD` for a
@@ -210,6 +222,7 @@ function valuesOf(known: readonly Known[], words: string, about: string): string
  */
 export function freeTexts(name: string, owner = ""): string[] {
   const words = kebabCase(name);
+  if (words === "name" && /(?:^|-)domain/.test(kebabCase(owner))) return ["example.com"];
   const [, text] = FREE.find(([pattern]) => pattern.test(words)) ?? [];
   const label = LABELS.test(words)
     ? words
@@ -247,7 +260,9 @@ function dayOf(words: string): string {
   return DAYS.find(({ role }) => role.test(words))?.day ?? "2026-01-15";
 }
 
-const DAY_NAME = ending("date|day|dob|birth-?day|on|(?:start|end|from|to)-?date");
+const DAY_NAME = ending(
+  "date|day|dob|birth-?day|on|(?:start|end|from|to)-?date|date-?(?:start|end|from|to)",
+);
 const TIME_NAME = ending("at|time-?stamp|date-?time|time");
 const TIME_TEXT = /\btime-?stamp|ISO[- ]?8601|RFC[- ]?3339|\bdate[- ]?time\b|\bdate and time\b/i;
 
