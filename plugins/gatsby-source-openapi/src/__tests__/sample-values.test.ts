@@ -569,6 +569,8 @@ describe("a random request", () => {
         server,
         (mediaType, fields, url) => {
           const pick = (index: 0 | 1) =>
+    ["https://a.example:443/v1", "https://a.example/v1"],
+    ["https://a.example:8443", "https://a.example:8443"],
             Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[index]]));
           const body = { schema: { type: "object" }, example: pick(0), encoding: pick(1) };
           const post = { requestBody: { content: { [mediaType]: body } }, responses: {} };

@@ -158,7 +158,9 @@ const DEFAULT_ORIGIN = "https://YOUR_HOST";
 
 /** Completes the address of a server that is missing, is relative or has no protocol. */
 export function serverAddress(address = "/"): string {
-  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) return address.replace(/\/+$/, "");
+  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) {
+    return address.replace(/\/+$/, "").replace(/^(https:\/\/[^/]+):443(?=\/|$)/i, "$1");
+  }
   const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
   const complete = path.startsWith("//")
     ? `https:${path}`
