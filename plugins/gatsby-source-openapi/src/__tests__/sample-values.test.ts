@@ -216,6 +216,47 @@ describe("the body of a request", () => {
       { a: "YOUR_A", b: 1 },
     ],
     [
+      "no more than six members that only have an example, plain ones first",
+      {
+        required: ["a"],
+        properties: {
+          a: text,
+          object: { type: "object", example: { b: 1 } },
+          ...Object.fromEntries([..."bcdefg"].map((name) => [name, { ...text, example: name }])),
+          h: { ...text, example: "h" },
+        },
+      },
+      { a: "YOUR_A", b: "b", c: "c", d: "d", e: "e", f: "f", g: "g" },
+    ],
+    [
+      "no members with an example that servers set or that are old",
+      {
+        required: ["a"],
+        properties: {
+          id: { ...text, example: "1" },
+          a: { properties: { id: { ...text, example: "2" } } },
+          created_at: { ...text, example: "2026-01-15" },
+          old: { ...text, example: "x", deprecated: true },
+        },
+      },
+      { a: { id: "2" } },
+    ],
+    [
+      "the id of what it refers to",
+      {
+        required: ["list"],
+        properties: {
+          list: { type: "array", items: { properties: { id: text, state: { enum: ["on"] } } } },
+        },
+      },
+      { list: [{ id: "YOUR_ID", state: "on" }] },
+    ],
+    [
+      "a value that is set",
+      { required: ["a"], properties: { a: { enum: ["A_UNSPECIFIED", "A_ONE"] } } },
+      { a: "A_ONE" },
+    ],
+    [
       "only required members if it would be long",
       { required: ["a"], properties: { a: text, b: { example: Array(40).fill(1) } } },
       { a: "YOUR_A" },
@@ -528,6 +569,8 @@ describe("a generated request", () => {
 
   it.each([
     ["https://a.example/v1/", "https://a.example/v1"],
+    ["https://a.example:443/v1", "https://a.example/v1"],
+    ["https://a.example:8443", "https://a.example:8443"],
     ["//a.example/v1", "https://a.example/v1"],
     ["/v1", "https://YOUR_HOST/v1"],
     ["./v1", "https://YOUR_HOST/v1"],
@@ -569,8 +612,6 @@ describe("a random request", () => {
         server,
         (mediaType, fields, url) => {
           const pick = (index: 0 | 1) =>
-    ["https://a.example:443/v1", "https://a.example/v1"],
-    ["https://a.example:8443", "https://a.example:8443"],
             Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[index]]));
           const body = { schema: { type: "object" }, example: pick(0), encoding: pick(1) };
           const post = { requestBody: { content: { [mediaType]: body } }, responses: {} };

@@ -1,6 +1,7 @@
-import { referenceOf } from "../document/reference";
+import { referenceOf, resolve } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
+import { accepts } from "./accepts";
 
 /** Alternatives, of which one applies (`oneOf`) or at least one (`anyOf`). */
 type Choice = { options: unknown[]; isExclusive: boolean };
@@ -38,8 +39,93 @@ const APART = new Set(
   "__proto__ $ref properties required allOf oneOf anyOf discriminator".split(" "),
 );
 
+/** Joins a schema with all that applies at its place. Undefined inside of itself. */
+export function mergeSchema(
+  document: JsonRecord,
+  node: unknown,
+  path: readonly string[],
+  into: MergedSchema = {
+    properties: new Map(),
+    required: new Set(),
+    choices: [],
+    path: [],
+    start: path.length,
+    chosen: path.length,
+    keywords: {},
+    discriminators: [],
+    excluded: new Set(),
+  },
+): MergedSchema | undefined {
+  const reference = referenceOf(node);
+  if (reference !== undefined) {
+    if (path.includes(reference)) return undefined;
+    const { $ref: _reference, ...beside } = recordOf(node);
+    const target = resolve(document, { $ref: reference });
+    const merged = mergeSchema(document, target ?? {}, [...path, reference], into);
+    return merged && Object.keys(beside).length > 0
+      ? mergeSchema(document, beside, merged.path, merged)
+      : merged;
+  }
+  const schema = recordOf(node);
+  into.path = [...new Set([...into.path, ...path])];
+  for (const part of listOf(schema.allOf)) {
+    const isMerged = path.indexOf(referenceOf(part) ?? "") >= into.start;
+    if (part === false || (!isMerged && mergeSchema(document, part, path, into) === undefined))
+      return undefined;
+  }
+  mergeInto(into, schema, path);
+  return into;
+}
+
+/** Joins all schemas that apply to one value. */
+export function mergeAll(
+  document: JsonRecord,
+  nodes: readonly unknown[],
+): MergedSchema | undefined {
+  return mergeSchema(document, { allOf: nodes }, []);
+}
+
+/** Joins all schemas that apply to one value, with the alternatives that accept it. */
+export function mergeFor(
+  document: JsonRecord,
+  nodes: readonly unknown[],
+  value: unknown,
+): MergedSchema | undefined {
+  let merged = mergeAll(document, nodes);
+  for (let count = 0; merged && merged.choices.length > 0 && count < MOST_CHOICES; count += 1) {
+    const [choice, ...choices]: Choice[] = merged.choices;
+    const open = { ...copyOf(merged), choices, chosen: merged.path.length };
+    const option = choice?.options.find((one) =>
+      accepts({ document, hidden: "readOnly" }, one, value),
+    );
+    merged = option === undefined ? open : (mergeSchema(document, option, open.path, open) ?? open);
+  }
+  return merged;
+}
+
+/** Alternatives can have alternatives without an end. */
+const MOST_CHOICES = 10;
+
+/** Returns the schemas that apply to the items of a list. */
+export function itemNodes(document: JsonRecord, nodes: readonly unknown[]): unknown[] {
+  const { items } = mergeAll(document, nodes)?.keywords ?? {};
+  return items === undefined || Array.isArray(items) ? [] : [items];
+}
+
+/** Returns a copy to which more can be added. */
+export function copyOf(merged: MergedSchema): MergedSchema {
+  return {
+    ...merged,
+    properties: new Map(merged.properties),
+    required: new Set(merged.required),
+    keywords: { ...merged.keywords },
+    discriminators: [...merged.discriminators],
+    excluded: new Set(merged.excluded),
+  };
+}
+
 /** Adds the keywords of a schema, to which a path of references leads, to those that already apply. */
-export function mergeInto(into: MergedSchema, schema: JsonRecord, path: readonly string[]): void {
+function mergeInto(into: MergedSchema, schema: JsonRecord, path: readonly string[]): void {
   for (const [name, node] of Object.entries(recordOf(schema.properties))) {
     into.properties.set(name, [...(into.properties.get(name) ?? []), node]);
   }

@@ -91,13 +91,26 @@ const ANY_TEXT = "string";
  * are for patterns and lengths that exclude it.
  */
 export function placeholderTexts(name: string): string[] {
-  const words = kebabCase(name.replace(/IDs$/, "Ids")).match(/[a-z\d]+/g) ?? [];
+  const plain = name.replace(/IDs$/, "Ids").replace(/^X-(?=\w)/, "");
+  const words = kebabCase(plain).match(/[a-z\d]+/g) ?? [];
   if (words.length === 0) return [];
   const join = (separator: string) => ["your", ...words].join(separator);
   const upper = ["_", ""].map((separator) => join(separator).toUpperCase());
   const lower = ["-", "_", ""].map(join);
   return [...upper, ...lower, words.join("_").toUpperCase()];
 }
+
+/** Returns the name of one item of a list, which can have no name. */
+export function singular(name = "values"): string {
+  if (ALIKE.test(name)) return name;
+  return name
+    .replace(/(?<=.{2})(?<!ov|ook)ies$/, "y")
+    .replace(/(ss|x|(?<!ca)ch|sh|[Ss]tatus|[Aa]lias|[Bb]us|[Bb]onus)es$/, "$1")
+    .replace(/([^aisu])s$/, "$1");
+}
+
+/** The ends of names that are the same for one and for many. */
+const ALIKE = /(?:[Nn]ews|[Ss]eries|[Ss]pecies|(?<![A-Za-z])(?:dns|gps|sms|tls|https))$/;
 
 /** Returns whether a value is a text that the reader has to replace. */
 export function isPlaceholder(value: unknown): boolean {

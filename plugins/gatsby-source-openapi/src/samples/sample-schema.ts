@@ -1,4 +1,4 @@
-import { componentName, referenceOf, resolve } from "../document/reference";
+import { componentName, resolve } from "../document/reference";
 import { mappedSchema } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
@@ -7,9 +7,9 @@ import { accepts } from "./accepts";
 import { demandedMembers, exclusion } from "./exclusive-members";
 import { isFile } from "./file-path";
 import type { MergedSchema } from "./merged-schema";
-import { mergeInto, toSchema } from "./merged-schema";
+import { copyOf, mergeSchema, toSchema } from "./merged-schema";
 import type { Clues } from "./sample-scalar";
-import { isPlaceholder, numberSample, textSample } from "./sample-scalar";
+import { isPlaceholder, numberSample, singular, textSample } from "./sample-scalar";
 
 /** Direction of a body: requests have no read-only members, responses no write-only ones. */
 export type Direction = "request" | "response";
@@ -82,7 +82,7 @@ function choose(state: State, node: unknown, nesting: Nesting): JsonRecord | und
   const { path, level, name, listDescription, isOptional = false } = nesting;
   state.count += 1;
   if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
-  const merged = merge(state, node, path);
+  const merged = mergeSchema(state.document, node, path);
   return merged === undefined || isNever(merged)
     ? undefined
     : chooseAlternative(state, { ...merged, name, listDescription, isOptional }, level);
@@ -91,44 +91,6 @@ function choose(state: State, node: unknown, nesting: Nesting): JsonRecord | und
 /** Returns true if a schema excludes every value: `not: {}`. */
 function isNever({ keywords: { not } }: MergedSchema): boolean {
   return not === true || (isRecord(not) && Object.keys(not).length === 0);
-}
-
-/** Joins a schema with all that applies at its place. Undefined inside of itself. */
-function merge(
-  state: State,
-  node: unknown,
-  path: readonly string[],
-  into: MergedSchema = {
-    properties: new Map(),
-    required: new Set(),
-    choices: [],
-    path: [],
-    start: path.length,
-    chosen: path.length,
-    keywords: {},
-    discriminators: [],
-    excluded: new Set(),
-  },
-): MergedSchema | undefined {
-  const reference = referenceOf(node);
-  if (reference !== undefined) {
-    if (path.includes(reference)) return undefined;
-    const { $ref: _reference, ...beside } = recordOf(node);
-    const target = resolve(state.document, { $ref: reference });
-    const merged = merge(state, target ?? {}, [...path, reference], into);
-    return merged && Object.keys(beside).length > 0
-      ? merge(state, beside, merged.path, merged)
-      : merged;
-  }
-  const schema = recordOf(node);
-  into.path = [...new Set([...into.path, ...path])];
-  for (const part of listOf(schema.allOf)) {
-    const isMerged = path.indexOf(referenceOf(part) ?? "") >= into.start;
-    if (part === false || (!isMerged && merge(state, part, path, into) === undefined))
-      return undefined;
-  }
-  mergeInto(into, schema, path);
-  return into;
 }
 
 /**
@@ -177,7 +139,7 @@ function chooseOption(
     excluded = [],
   }: { level: number; extent?: Extent; excluded?: readonly string[] },
 ): JsonRecord | undefined {
-  const one = merge(state, option, merged.path, {
+  const one = mergeSchema(state.document, option, merged.path, {
     ...copyOf(merged),
     choices: [...merged.choices],
     chosen: merged.path.length,
@@ -207,17 +169,6 @@ function isOnly(state: State, options: readonly unknown[], { example }: JsonReco
 
 function checkOf({ document, direction }: State) {
   return { document, hidden: direction === "request" ? "readOnly" : "writeOnly" };
-}
-
-function copyOf(merged: MergedSchema): MergedSchema {
-  return {
-    ...merged,
-    properties: new Map(merged.properties),
-    required: new Set(merged.required),
-    keywords: { ...merged.keywords },
-    discriminators: [...merged.discriminators],
-    excluded: new Set(merged.excluded),
-  };
 }
 
 function isNull(node: unknown): boolean {
@@ -283,7 +234,9 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   // Generators of documents write it where nothing is known.
   const isNothing = (one: unknown) => state.direction === "request" && one === "string";
   const isGiven = (one: unknown) => one !== null && one !== undefined;
-  const value = given.find(
+  const isUnset = (one: unknown) => state.direction === "request" && UNSET.test(String(one));
+  const ordered = [...given.filter((one) => !isUnset(one)), ...given.filter(isUnset)];
+  const value = ordered.find(
     (one) =>
       isGiven(one) &&
       !(isNothing(one) && !listOf(keywords.enum).includes(one)) &&
@@ -294,6 +247,9 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
     ? { value: null }
     : undefined;
 }
+
+/** The first value of enums of Protocol Buffers, which stands for none: `TYPE_UNSPECIFIED`. */
+const UNSET = /^(?:[A-Z\d_]+_)?UNSPECIFIED$/;
 
 /** Keywords that say what a value is besides the value itself. */
 const KEPT = ["type", "format", "contentMediaType", "xml"];
@@ -340,9 +296,12 @@ type Members = Map<string, JsonRecord>;
 const MOST_PLAIN = 5;
 const MOST_PLACEHOLDERS = 2;
 
+/** A request has at most this many members of an object only because they have an example. */
+const MOST_STATED = 6;
+
 /** Members that servers set, in kebab case. A request that needs nothing has none of them. */
 const SET_BY_SERVERS =
-  /^(?:id|uuid|etag|self|links?|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp))?|(?:date|time|last)-(?:created|updated|modified))$/;
+  /^(?:id|uuid|etag|self|links?|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified))$/;
 
 /**
  * Builds an object: its required members, and others while the example is small. One that needs
@@ -377,10 +336,12 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const least = Number(keywords.minProperties ?? 0);
   const most = Number(keywords.maxProperties ?? Infinity);
   const optional = sent.filter((one) => !required.has(one));
-  const stated = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
+  const isStated = (name: string) => isWanted(state, properties.get(name) ?? [], path);
+  const stated = fewer(state, merged, optional.filter(isStated), level);
   const had = [...members.keys(), ...stated];
   const wanted = [...stated, ...demandedMembers(state.document, merged, had, optional)];
-  const chosen = members.size === 0 ? withPlain(state, merged, { wanted, optional }) : wanted;
+  const chosen =
+    members.size === 0 ? withPlain(state, merged, { wanted, optional, level }) : wanted;
   const isExcluded = exclusion(state.document, merged);
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
     const isSmall =
@@ -404,6 +365,34 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   return { ...leaf(merged, example), type: "object", properties: Object.fromEntries(named) };
 }
 
+/** Returns whether a server sets a member. An object in a body can be one that exists, so it can have an id. */
+function isSetByServer(name: string, level: number): boolean {
+  return SET_BY_SERVERS.test(kebabCase(name)) && !(level > 0 && /^(?:id|uuid)$/.test(name));
+}
+
+/**
+ * Returns the optional members of a request that have an example: of many the first plain ones, and none that
+ * servers set or that are deprecated.
+ */
+function fewer(
+  state: State,
+  { properties, path }: MergedSchema,
+  stated: readonly string[],
+  level: number,
+): readonly string[] {
+  if (state.direction === "response" || state.extent === "all") return stated;
+  const useful = stated.filter(
+    (name) =>
+      !isSetByServer(name, level) &&
+      !NEXT_PAGE.test(kebabCase(name)) &&
+      !isDeprecated(state, properties.get(name)),
+  );
+  if (useful.length <= MOST_STATED) return useful;
+  const plain = useful.filter((name) => kindOf(state, properties.get(name), path) === "scalar");
+  const first = [...plain, ...useful.filter((name) => !plain.includes(name))].slice(0, MOST_STATED);
+  return useful.filter((name) => first.includes(name));
+}
+
 /**
  * Returns the members of an object that needs nothing: those that are wanted anyway, a few plain ones, and a
  * list that is the first of all, because it is what the object is for. If there are none, the first one.
@@ -411,13 +400,17 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
 function withPlain(
   state: State,
   { properties, path }: MergedSchema,
-  { wanted, optional }: { wanted: readonly string[]; optional: readonly string[] },
+  {
+    wanted,
+    optional,
+    level,
+  }: { wanted: readonly string[]; optional: readonly string[]; level: number },
 ): readonly string[] {
   const others = optional.filter(
     (name) =>
       !wanted.includes(name) &&
       !isDeprecated(state, properties.get(name)) &&
-      (state.direction === "response" || !SET_BY_SERVERS.test(kebabCase(name))),
+      (state.direction === "response" || !isSetByServer(name, optional.length < 4 ? level : 0)),
   );
   let placeholders = 0;
   const useful = others.filter((name, index) => {
@@ -427,8 +420,31 @@ function withPlain(
     const made = choose({ ...state }, node, { path, level: 0, name })?.example;
     return !isPlaceholder(made) || ++placeholders <= MOST_PLACEHOLDERS;
   });
-  const added = [...wanted, ...useful.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
+  // What can be left out is no reason for a request, if another member is.
+  const isSaying = (name: string) =>
+    !NOTES.test(kebabCase(name)) &&
+    !NEXT_PAGE.test(kebabCase(name)) &&
+    !hasDefault(state, properties.get(name), path);
+  const saying = state.direction === "request" ? useful.filter(isSaying) : useful;
+  const plain = saying.length + wanted.length > 0 ? saying : useful;
+  const added = [...wanted, ...plain.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
   return added.length > 0 ? added : others.slice(0, 1);
+}
+
+/** Names of members that ask for another page than the first one. */
+const NEXT_PAGE =
+  /(?:^|-)(?:cursor|(?:next|continuation|page)-token|offset|skip|starting-after|ending-before)$/;
+
+/** Names of texts about the object that its readers can do without. */
+const NOTES = /(?:^|-)(?:description|notes?|memo|remarks?|comments?|summary|details?|bio)$/;
+
+function hasDefault(
+  state: State,
+  nodes: readonly unknown[] = [],
+  path: readonly string[],
+): boolean {
+  const { keywords = {} } = mergeSchema(state.document, { allOf: nodes }, path) ?? {};
+  return keywords.default !== undefined && keywords.default !== null;
 }
 
 /** Returns what the first value that a schema allows is. A file is not a scalar, nor is a switch without a default. */
@@ -437,13 +453,13 @@ function kindOf(
   nodes: readonly unknown[] = [],
   path: readonly string[],
 ): "scalar" | "array" | "other" {
-  const merged = merge(state, { allOf: nodes }, path);
+  const merged = mergeSchema(state.document, { allOf: nodes }, path);
   if (merged === undefined || isNever(merged)) return "other";
   const { keywords, choices } = merged;
   const [option] = choices.flatMap(({ options }) => options).filter((one) => !isNull(one));
   if (!("type" in keywords) && option !== undefined) return kindOf(state, [option], merged.path);
   const type = typeOf(merged);
-  const items = merge(state, keywords.items, merged.path)?.keywords;
+  const items = mergeSchema(state.document, keywords.items, merged.path)?.keywords;
   if (isFile({ ...keywords, type, items })) return "other";
   if (type === "array") return type;
   const isSwitch = type === "boolean" && !("default" in keywords);
@@ -499,7 +515,7 @@ function memberName(
 function isWanted(state: State, nodes: readonly unknown[], path: readonly string[]): boolean {
   if (state.extent !== "needed") return state.extent === "all";
   return nodes.some((node) => {
-    const keywords = merge(state, node, path)?.keywords ?? {};
+    const keywords = mergeSchema(state.document, node, path)?.keywords ?? {};
     const hasExample = "example" in keywords || listOf(keywords.examples).length > 0;
     return hasExample || SAID_TO_BE_REQUIRED.test(textOf(keywords.description) ?? "");
   });
@@ -514,7 +530,7 @@ function isDeprecated(state: State, nodes: readonly unknown[] = []): boolean {
 
 function isOmitted(state: State, nodes: readonly unknown[], path: readonly string[]): boolean {
   const { hidden } = checkOf(state);
-  return nodes.some((node) => isTrue(merge(state, node, path)?.keywords[hidden]));
+  return nodes.some((node) => isTrue(mergeSchema(state.document, node, path)?.keywords[hidden]));
 }
 
 /** Limit for the number of items that a schema can demand. */
@@ -545,18 +561,6 @@ function buildArray(state: State, merged: MergedSchema, level: number): JsonReco
   const hasOne = first !== undefined && tuple.length === 0;
   return { ...leaf(merged, example), type: "array", ...(hasOne ? { items: first } : {}) };
 }
-
-/** Returns the name of one item of a list. */
-function singular(name = ""): string {
-  if (ALIKE.test(name)) return name;
-  return name
-    .replace(/(?<=.{2})(?<!ov|ook)ies$/, "y")
-    .replace(/(ss|x|(?<!ca)ch|sh|[Ss]tatus|[Aa]lias|[Bb]us|[Bb]onus)es$/, "$1")
-    .replace(/([^aisu])s$/, "$1");
-}
-
-/** The ends of names that are the same for one and for many. */
-const ALIKE = /(?:[Nn]ews|[Ss]eries|[Ss]pecies|(?<![A-Za-z])(?:dns|gps|sms|tls|https))$/;
 
 /** Returns the item with another value for each position, if one can be found that the schema accepts. */
 function different(state: State, item: JsonRecord, node: unknown, position: number): JsonRecord {

@@ -5,6 +5,7 @@ import type { ExampleModel } from "../types";
 import { isBinary } from "./file-path";
 import type { Direction, Extent } from "./sample-schema";
 import { sampleSchema } from "./sample-schema";
+import { withoutFillers } from "./without-fillers";
 import { writeXml } from "./write-xml";
 
 /** Generates a value that a schema accepts, undefined if there is none. */
@@ -40,7 +41,9 @@ export function sampleExamples(
   const make = (name: string, extent: Extent): ExampleModel[] => {
     const sampled = sampleSchema(document, schema, direction, extent);
     if (sampled === undefined || sampled.example === null) return [];
-    const value = toJson(sampled.example);
+    const whole = toJson(sampled.example);
+    const isShort = direction === "request" && extent !== "all" && !isXml(mediaType);
+    const value = isShort ? withoutFillers(document, schema, whole) : whole;
     const text = isXml(mediaType) ? writeXml(document, schema, sampled) : value;
     return [
       {

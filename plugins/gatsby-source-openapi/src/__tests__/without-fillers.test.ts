@@ -1,0 +1,93 @@
+import type { Json, JsonRecord } from "../json";
+import { sampleExamples } from "../samples/sample-value";
+import { withoutFillers } from "../samples/without-fillers";
+
+const text = { type: "string" };
+const on = { ...text, default: "on" };
+
+describe("the value of a request without fillers", () => {
+  it.each<[string, JsonRecord, Json, Json]>([
+    ["no default", { properties: { a: text, b: on } }, { a: "x", b: "on" }, { a: "x" }],
+    ["another value", { properties: { a: text, b: on } }, { a: "x", b: "no" }, { a: "x", b: "no" }],
+    [
+      "what is required",
+      { required: ["b"], properties: { b: on } },
+      { a: 1, b: "on" },
+      { a: 1, b: "on" },
+    ],
+    [
+      "its last members",
+      { properties: { a: on, b: on } },
+      { a: "on", b: "on" },
+      { a: "on", b: "on" },
+    ],
+    ["no empty text", { additionalProperties: text }, { a: "x", b: "" }, { a: "x" }],
+    ["empty lists", { properties: { a: text, b: {} } }, { a: "x", b: [] }, { a: "x", b: [] }],
+    [
+      "as many members as it must",
+      { minProperties: 2, properties: { b: on } },
+      { a: 1, b: "on" },
+      { a: 1, b: "on" },
+    ],
+    [
+      "what tells alternatives apart",
+      { oneOf: [{ properties: { b: on } }, {}] },
+      { a: 1, b: "on" },
+      { a: 1, b: "on" },
+    ],
+    [
+      "the only value there is",
+      { properties: { b: { enum: ["on"], default: "on" } } },
+      { a: 1, b: "on" },
+      { a: 1, b: "on" },
+    ],
+    [
+      "no default in an item",
+      { items: { properties: { b: on } } },
+      [{ a: 1, b: "on" }],
+      [{ a: 1 }],
+    ],
+    [
+      "no default in a member",
+      { properties: { c: { properties: { b: on } } } },
+      { c: { a: 1, b: "on" } },
+      { c: { a: 1 } },
+    ],
+    ["one or two nulls", {}, { a: 1, b: null, c: null }, { a: 1, b: null, c: null }],
+    ["no more nulls", {}, { a: 1, b: null, c: null, d: null }, { a: 1 }],
+    [
+      "nulls that are required",
+      { required: ["b"] },
+      { a: 1, b: null, c: null, d: null },
+      { a: 1, b: null, c: null, d: null },
+    ],
+  ])("has %s", (_, schema, value, sent) => {
+    expect(withoutFillers({}, schema, value)).toEqual(sent);
+  });
+
+  it("is that of a body without a schema", () => {
+    expect(withoutFillers({}, undefined, { a: "" })).toEqual({ a: "" });
+  });
+});
+
+describe("a body that needs nothing", () => {
+  const example = (properties: JsonRecord) =>
+    sampleExamples({}, "application/json", { schema: { type: "object", properties } }, "request")[0]
+      ?.value;
+
+  it.each<[string, JsonRecord, Json]>([
+    ["defaults", { a: on, b: text }, { b: "YOUR_B" }],
+    ["cursor", { a: text, cursor: text }, { a: "YOUR_A" }],
+    ["descriptions", { name: text, description: text }, { name: "Example name" }],
+    ["an example that is the default", { a: { ...on, example: "on" }, b: text }, { b: "YOUR_B" }],
+  ])("has no %s beside other members", (_, properties, sent) => {
+    expect(example(properties)).toEqual(sent);
+  });
+
+  it.each<[string, JsonRecord, Json]>([
+    ["defaults", { a: on }, { a: "on" }],
+    ["descriptions", { description: text }, { description: "Example description" }],
+  ])("has %s if there is nothing else", (_, properties, sent) => {
+    expect(example(properties)).toEqual(sent);
+  });
+});
