@@ -10,7 +10,16 @@ const LANGUAGES: Record<string, [Language, string]> = {
   python: ["Python", "py"],
 };
 
-/** Returns the samples of the document's endpoint pages, each to be run alone. */
+/** What readers write in place of the placeholders: ids that the double knows. */
+const IDS: Record<string, string> = {
+  YOUR_AGENT_ID: "agent_01J8Y7Q2M5",
+  YOUR_CHAT_ID: "chat_01J8Z3K6W4",
+  YOUR_CLIENT_ID: "client_8f14e45f",
+  YOUR_IN_REPLY_TO: "msg_01J8Z3M0R2",
+  YOUR_WORKSPACE_ID: "ws_01J8X2B9DN",
+};
+
+/** Returns the samples of the document's endpoint pages, each to be run alone, with ids in place of placeholders. */
 export function generatedFlows(
   { operations }: DocumentModel,
   file: string,
@@ -23,7 +32,11 @@ export function generatedFlows(
     return samples.flatMap(({ id, source }) => {
       const [language, end] = LANGUAGES[id] ?? [];
       if (!language || source === undefined) return [];
-      const sample = { language, code: source, name: `${id}.${end}`, line: 1 };
+      const code = source.replace(
+        /\bYOUR_[A-Z_]+\b/g,
+        (placeholder) => IDS[placeholder] ?? placeholder,
+      );
+      const sample = { language, code, name: `${id}.${end}`, line: 1 };
       const flow: Flow = { file, pointer, samples: [sample], expected: [], files: {} };
       return [{ flow, given: { env: { API_TOKEN: token } } }];
     });

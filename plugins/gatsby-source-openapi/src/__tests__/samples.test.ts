@@ -91,7 +91,8 @@ describe("request samples", () => {
     ["PayPal-Request-Id", "", "$(uuidgen)"],
     ["x-fapi-interaction-id", "", "$(uuidgen)"],
     ["X-Channel", "KEY_VALUE", "KEY_VALUE"],
-    ["X-Tenant-Id", "497f6eca-6276-4993-bfeb-53cbbbba6f08", "497f6eca-6276-4993-bfeb-53cbbbba6f08"],
+    ["X-Tenant-Id", "497f6eca-6276-4993-bfeb-53cbbbba6f08", "YOUR_TENANT_ID"],
+    ["X-Event-Id", "order-17", "order-17"],
   ])("with the header %s and the example %s send %s", (name, example, sent) => {
     const schema = { type: "string" };
     const parameters = [{ name, in: "header", required: true, schema, example }];
@@ -164,27 +165,68 @@ describe("request samples", () => {
   });
 
   it.each([
-    [{ schema: { type: "string", pattern: "^[A-Z0-9]+$" } }, "/YOURID"],
-    [{ schema: { type: "string", pattern: "^\\d+$" } }, "/1"],
-    [{ schema: { type: "integer" } }, "/1"],
-    [{ schema: { type: "integer", example: 0 } }, "/0"],
-    [{ schema: { type: "integer", maximum: 0 } }, "/0"],
-    [{ schema: { type: "string" }, example: "{{id}}" }, "/YOUR_ID"],
-    [{ schema: { type: "string" }, example: "<the id>" }, "/YOUR_ID"],
-    [{ schema: { type: "string", example: "{id}" } }, "/YOUR_ID"],
-    [{ schema: { type: "string" }, example: "string" }, "/YOUR_ID"],
-    [{ schema: { type: "string" }, example: "a{b}" }, "/a%7Bb%7D"],
-    [undefined, "/YOUR_ID"],
-  ])("write the path with the id %j as %s", (declared, path) => {
-    const parameters = declared ? [{ name: "id", in: "path", required: true, ...declared }] : [];
+    ["id", { schema: { type: "string", pattern: "^\\d+$" } }, "YOUR_ID"],
+    ["id", { schema: { type: "integer" } }, "YOUR_ID"],
+    ["id", { schema: { type: "integer", example: 42 } }, "YOUR_ID"],
+    ["id", { schema: { type: "string", format: "uuid" } }, "YOUR_ID"],
+    ["userId", { schema: { type: "string" }, example: "5f0a" }, "YOUR_USER_ID"],
+    ["userId", { schema: { type: "string" }, example: "me" }, "me"],
+    ["project_slug", { schema: { type: "string" }, example: "shop" }, "YOUR_PROJECT_SLUG"],
+    ["score", { schema: { type: "string" }, example: "drive-0B000000000" }, "YOUR_SCORE"],
+    ["code", { schema: { type: "string" }, example: "startup" }, "startup"],
+    ["index_name", { schema: { type: "string" }, example: "test-index" }, "test-index"],
+    ["day", { schema: { type: "string" }, example: "2026-01-15" }, "2026-01-15"],
+    ["model_id", { schema: { type: "string" }, example: "large-2" }, "large-2"],
+    ["size_id", { schema: { type: "string", enum: ["s", "m"] } }, "s"],
+    ["page", { schema: { type: "string", pattern: "^[A-Z0-9]+$" } }, "YOURPAGE"],
+    ["page", { schema: { type: "integer" } }, "1"],
+    ["number", { schema: { type: "integer", example: 0 } }, "0"],
+    ["number", { schema: { type: "integer", maximum: 0 } }, "0"],
+    ["page", { schema: { type: "string" }, example: "{{page}}" }, "YOUR_PAGE"],
+    ["page", { schema: { type: "string" }, example: "<the page>" }, "YOUR_PAGE"],
+    ["page", { schema: { type: "string", example: "{page}" } }, "YOUR_PAGE"],
+    ["page", { schema: { type: "string" }, example: "string" }, "YOUR_PAGE"],
+    ["page", { schema: { type: "string" }, example: "a{b}" }, "a%7Bb%7D"],
+    ["page", undefined, "YOUR_PAGE"],
+  ])("write the path with the parameter %s, %j, as %s", (name, declared, path) => {
+    const parameters = declared ? [{ name, in: "path", required: true, ...declared }] : [];
     const model = modelOf({
       openapi: "3.1.1",
       info: { title: "Test", version: "1" },
-      paths: { "/{id}": { get: { parameters, responses: {} } } },
+      paths: { [`/{${name}}`]: { get: { parameters, responses: {} } } },
     });
     expect(model.operations[0]?.samples[0]?.source).toBe(
-      `curl --request GET \\\n  --url https://YOUR_HOST${path}`,
+      `curl --request GET \\\n  --url https://YOUR_HOST/${path}`,
     );
+  });
+
+  it.each([
+    ["/storage_boxes/{id}", "/storage_boxes/YOUR_STORAGE_BOX_ID"],
+    ["/users/{id}/keys/{key}", "/users/YOUR_USER_ID/keys/YOUR_KEY"],
+    ["/styles/{key}", "/styles/YOUR_STYLE_KEY"],
+    ["/search/{id}", "/search/YOUR_ID"],
+    ["/v1/{id}", "/v1/YOUR_ID"],
+    ["/application/{id}", "/application/YOUR_APPLICATION_ID"],
+    ["/users/{userId}", "/users/YOUR_USER_ID"],
+  ])("say in the path %s what an id is of: %s", (pathTemplate, path) => {
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { [pathTemplate]: { get: { responses: {} } } },
+    });
+    expect(model.operations[0]?.samples[0]?.source).toContain(`https://YOUR_HOST${path}`);
+  });
+
+  it.each([
+    ["/indexes/{index_name}", "/indexes/YOUR_INDEX_NAME"],
+    ["/currencies/{currency_code}", "/currencies/a"],
+    ["/pages/{name}", "/pages/a"],
+  ])("replace in the path %s the name that tells things apart: %s", (pathTemplate, path) => {
+    const [, name] = /\{(\w+)\}/.exec(pathTemplate) ?? [];
+    const schema = { type: "string", example: "a" };
+    const parameters = [{ name, in: "path", required: true, schema }];
+    const source = curlOf({ paths: { [pathTemplate]: { get: { parameters, responses: {} } } } });
+    expect(source).toContain(`https://YOUR_HOST${path}`);
   });
 
   it("do not send a fragment that tells paths apart", () => {
@@ -338,6 +380,8 @@ describe("request samples", () => {
     ["Authorization: Token token=your-key", "Token token="],
     ["`SSWS {API token}`", "SSWS "],
     ["Authorization: Bearer {token}", "Bearer "],
+    ['Prepended with "token" followed by a space.', "token "],
+    ["A JWT, using the Bearer scheme.", "Bearer "],
     ["Enter your API key.", ""],
     ["Send the `access token` here.", ""],
   ])("have before a key what its description says: %s", (description, before) => {
@@ -346,37 +390,6 @@ describe("request samples", () => {
       components: { securitySchemes: { key: { ...key, description } } },
     });
     expect(source).toContain(`"Authorization: ${before}$`);
-  });
-
-  const note = "The API document declares no authentication. This can answer 401.";
-
-  it.each<[string, object, string]>([
-    ["curl", {}, `# ${note}\ncurl`],
-    ["python", {}, `# ${note}\nimport requests`],
-    ["javascript", {}, `// ${note}\nconst response`],
-    ["php", {}, `<?php\n\n// ${note}\n$curl`],
-    ["curl", { responses: {} }, "curl --request"],
-    ["curl", { security: [{ key: [] }] }, "curl --request"],
-    ["curl", { security: [] }, "curl --request"],
-    ["curl", { security: null }, `# ${note.replace(".", " for this.")}\ncurl`],
-    [
-      "curl",
-      { parameters: [{ name: "token", in: "query", schema: { type: "string" } }] },
-      "curl --request",
-    ],
-  ])("in %s say that authentication is not declared: %j", (id, operation, start) => {
-    const get = { responses: { "401": { description: "No." } }, ...operation };
-    const isSecured = "security" in operation;
-    ['Prepended with "token" followed by a space.', "token "],
-    ["A JWT, using the Bearer scheme.", "Bearer "],
-    const model = modelOf({
-      openapi: "3.1.1",
-      info: { title: "Test", version: "1" },
-      paths: { "/": { get } },
-      components: { securitySchemes: isSecured ? { key } : {} },
-    });
-    const sample = model.operations[0]?.samples.find((one) => one.id === id);
-    expect(sample?.source?.slice(0, start.length)).toBe(start);
   });
 
   it.each<[string, string]>([
@@ -440,19 +453,33 @@ describe("request samples", () => {
     expect(sample?.source).toContain(code);
   });
 
-  it.each<[string, string]>([
-    ["Send `Authorization: Token abc123` with each request.", "Token "],
-    ["`authorization: 'Bearer sk_live_***'`", "Bearer "],
-    ["`Authorization: YOUR_KEY`", ""],
-    ["`Authorization: Token abc` or `Authorization: Key abc`", ""],
-    ["Your key is secret.", ""],
-  ])("have before a key what the description of the document shows: %s", (description, before) => {
-    const source = curlOf({
-      info: { title: "Test", version: "1", description },
-      paths: { "/": { get: { security: [{ key: [] }], responses: {} } } },
-      components: { securitySchemes: { key } },
+  const note = "The API document declares no authentication. This can answer 401.";
+
+  it.each<[string, object, string]>([
+    ["curl", {}, `# ${note}\ncurl`],
+    ["python", {}, `# ${note}\nimport requests`],
+    ["javascript", {}, `// ${note}\nconst response`],
+    ["php", {}, `<?php\n\n// ${note}\n$curl`],
+    ["curl", { responses: {} }, "curl --request"],
+    ["curl", { security: [{ key: [] }] }, "curl --request"],
+    ["curl", { security: [] }, "curl --request"],
+    ["curl", { security: null }, `# ${note.replace(".", " for this.")}\ncurl`],
+    [
+      "curl",
+      { parameters: [{ name: "token", in: "query", schema: { type: "string" } }] },
+      "curl --request",
+    ],
+  ])("in %s say that authentication is not declared: %j", (id, operation, start) => {
+    const get = { responses: { "401": { description: "No." } }, ...operation };
+    const isSecured = "security" in operation;
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/": { get } },
+      components: { securitySchemes: isSecured ? { key } : {} },
     });
-    expect(source).toContain(`"Authorization: ${before}$`);
+    const sample = model.operations[0]?.samples.find((one) => one.id === id);
+    expect(sample?.source?.slice(0, start.length)).toBe(start);
   });
 
   it.each<[object, string]>([
@@ -474,6 +501,7 @@ describe("request samples", () => {
     [["http://localhost", "http://localhost:8080"], "http://localhost:8080/"],
     [["/v1", "http://localhost:8080"], "https://YOUR_HOST/v1/"],
     [["http://a.example"], "http://a.example/"],
+    [["http://localhost"], "http://localhost/"],
   ])("of the servers %j, call %s", (urls, address) => {
     const servers = urls.map((url) => ({ url }));
     expect(curlOf({ servers, paths: { "/": { get: { responses: {} } } } })).toContain(
@@ -481,21 +509,24 @@ describe("request samples", () => {
     );
   });
 
-  it.each<[string, object, boolean]>([
-    ["delete", {}, false],
-    ["delete", { required: true }, true],
-    ["post", {}, true],
-    ["post", { required: false }, false],
-    ["patch", { required: false, schema: { required: ["a"] } }, true],
-    ["patch", { required: false, example: { a: "b" } }, true],
-  ])("of the method %s with the body %j have it: %s", (method, body, isSent) => {
+  it.each<[string, string, object, boolean]>([
+    ["delete", "/a/{id}", {}, false],
+    ["delete", "/a/{id}", { required: true }, true],
+    ["delete", "/a", {}, true],
+    ["delete", "/a", { required: false }, false],
+    ["get", "/a", {}, false],
+    ["post", "/a", {}, true],
+    ["post", "/a", { required: false }, false],
+    ["patch", "/a", { required: false, schema: { required: ["a"] } }, true],
+    ["patch", "/a", { required: false, example: { a: "b" } }, true],
+  ])("of the method %s at %s with the body %j have it: %s", (method, path, body, isSent) => {
     const { schema = {}, example, ...rest } = body as { schema?: object; example?: object };
     const media = {
       schema: { properties: { a: { type: "string" } }, ...schema },
       ...(example ? { example } : {}),
     };
     const requestBody = { ...rest, content: { "application/json": media } };
-    const source = curlOf({ paths: { "/": { [method]: { requestBody, responses: {} } } } });
+    const source = curlOf({ paths: { [path]: { [method]: { requestBody, responses: {} } } } });
     expect(source.includes("--data")).toBe(isSent);
   });
 
@@ -520,7 +551,6 @@ describe("request samples", () => {
   });
 
   it("are JavaScript that runs", async () => {
-    [["http://localhost"], "http://localhost/"],
     const calls: unknown[][] = [];
     const fetch = async (...call: unknown[]) => {
       calls.push(call);

@@ -1,6 +1,7 @@
 import type { Json, JsonRecord } from "../json";
 import { sampleExamples } from "../samples/sample-value";
 import { withoutFillers } from "../samples/without-fillers";
+import { modelOf } from "./load-fixture";
 
 const text = { type: "string" };
 const on = { ...text, default: "on" };
@@ -90,4 +91,18 @@ describe("a body that needs nothing", () => {
   ])("has %s if there is nothing else", (_, properties, sent) => {
     expect(example(properties)).toEqual(sent);
   });
+});
+
+it("a sample sends the document's example without fillers, and all properties with them", () => {
+  const schema = { type: "object", properties: { a: text, b: on } };
+  const samplesOf = (media: object) => {
+    const requestBody = { content: { "application/json": { schema, ...media } } };
+    const model = modelOf({ paths: { "/": { post: { requestBody, responses: {} } } } });
+    return model.operations[0];
+  };
+  const given = samplesOf({ example: { a: "x", b: "on" } });
+  expect(given?.samples[0]?.source).toContain(`--data '{"a":"x"}'`);
+  const made = samplesOf({});
+  expect(made?.samples[0]?.source).toContain(`--data '{"a":"YOUR_A"}'`);
+  expect(made?.variants?.[1]?.samples?.[0]?.source).toContain('"b": "on"');
 });

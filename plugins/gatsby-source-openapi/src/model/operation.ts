@@ -152,7 +152,10 @@ export function buildOperation(
   const parts = {
     ...shared,
     parameters: shared.parameters.map((parameter) =>
-      compact({ ...parameter, sentAs: serializedForm(document, parameter, parameterNodes) }),
+      compact({
+        ...parameter,
+        sentAs: serializedForm(document, parameter, { pathTemplate, parameterNodes }),
+      }),
     ),
     servers: serversOf(operation, pathItem, document),
     security: buildSecurity(stated, schemes),

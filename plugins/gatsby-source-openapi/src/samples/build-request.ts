@@ -18,27 +18,27 @@ import { credentialsOf, undeclaredNote } from "./credentials";
 import { filePath, isBinary, isFile } from "./file-path";
 import type { Field } from "./multipart";
 import { FRESH, filePlaceholder, placeholder } from "./placeholders";
-import { placeholderTexts } from "./sample-scalar";
+import { readerPlaceholder, withReaderIds } from "./reader-ids";
 import { sampleSchema } from "./sample-schema";
+import type { ParameterParts } from "./serialize-parameter";
 import {
   isFresh,
   isIdempotencyKey,
   parameterValue,
+  segmentBefore,
   serializePairs,
   serializePath,
   UUID,
 } from "./serialize-parameter";
+import { withoutFillers } from "./without-fillers";
 
 /** The parts of an operation that a request is built from. */
-export interface RequestParts extends SecuredParts {
+export interface RequestParts extends SecuredParts, ParameterParts {
   method: string;
-  pathTemplate: string;
   servers: readonly ServerModel[];
   requestBody?: RequestBodyModel;
   /** The body of the request as in the document. */
   bodyNode: unknown;
-  /** The parameters as in the document, by place and name: `query limit`. */
-  parameterNodes: ReadonlyMap<string, JsonRecord>;
 }
 
 /** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */
@@ -50,8 +50,7 @@ export function requestChoices(
   parts: RequestParts,
   settings: SecretSettings,
 ): RequestChoices {
-  const valueOf = (parameter: ParameterModel) =>
-    parameterValue(document, parameter, parts.parameterNodes);
+  const valueOf = (parameter: ParameterModel) => parameterValue(document, parameter, parts);
   return {
     method: parts.method,
     server: serverAddress(parts.servers[0]?.resolvedUrl),
@@ -73,10 +72,10 @@ export function requestChoices(
 export function serializedForm(
   document: JsonRecord,
   parameter: ParameterModel,
-  nodes: ReadonlyMap<string, JsonRecord>,
+  parts: ParameterParts,
 ): string | undefined {
   const { in: place, name, serialization } = parameter;
-  const value = parameterValue(document, parameter, nodes);
+  const value = parameterValue(document, parameter, parts);
   const isMarked = ["label", "matrix"].includes(serialization.style);
   if (!isMarked && (typeof value !== "object" || value === null)) return undefined;
   const shown = Array.isArray(value) ? [...value, "…"].slice(0, 2) : value;
@@ -120,9 +119,8 @@ function pathOf(
       pathTemplate,
     );
   // Some documents do not declare every parameter.
-  const complete = path.replace(
-    /\{([\w-]+)\}/g,
-    (_, name: string) => placeholderTexts(name)[0] ?? name,
+  const complete = path.replace(/\{([\w-]+)\}/g, (_, name: string) =>
+    readerPlaceholder({ name, around: segmentBefore(pathTemplate, name) }),
   );
   // Documents tell operations of one path apart by a fragment, which is not sent.
   return `${complete.startsWith("/") ? "" : "/"}${complete.replace(/#.*$/, "")}`;
@@ -148,7 +146,8 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
     const known = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
-      const body = bodyOf(document, media, bodyNode, example);
+      const sent = example && sentExample(document, media, bodyNode, example);
+      const body = bodyOf(document, media, bodyNode, sent);
       return {
         mediaType: media.mediaType,
         name: example?.name ?? "",
@@ -166,9 +165,14 @@ const WITHOUT_BODY = ["GET", "HEAD", "DELETE", "OPTIONS"];
  * Returns true if a request is sent without the body that it can have: nothing in the body is needed, and the
  * document says that it is optional. For methods that usually have a body, it must say so in as many words.
  */
-function isWithoutBody(document: JsonRecord, { method, requestBody, bodyNode }: RequestParts) {
+function isWithoutBody(
+  document: JsonRecord,
+  { method, pathTemplate, requestBody, bodyNode }: RequestParts,
+) {
   const { required, content } = recordOf(resolve(document, bodyNode));
-  const isOptional = required === false || (!isTrue(required) && WITHOUT_BODY.includes(method));
+  // Without a parameter in the path, only the body says what is deleted.
+  const isUsual = WITHOUT_BODY.includes(method) && (method !== "DELETE" || /\{/.test(pathTemplate));
+  const isOptional = required === false || (!isTrue(required) && isUsual);
   return (
     isOptional &&
     requestBody?.content.every(({ mediaType, examples }) => {
@@ -177,6 +181,25 @@ function isWithoutBody(document: JsonRecord, { method, requestBody, bodyNode }: 
       return isMade && accepts({ document, hidden: "readOnly" }, schema, {});
     })
   );
+}
+
+/** Returns an example as it is sent: without fillers, unless it shows all properties, and with the reader's ids. */
+function sentExample(
+  document: JsonRecord,
+  { mediaType }: MediaTypeModel,
+  bodyNode: unknown,
+  example: ExampleModel,
+): ExampleModel {
+  const { value, text, generated } = example;
+  if (typeof value !== "object" || text !== undefined) return example;
+  const schema = schemaOf(document, bodyNode, mediaType);
+  const short = generated ? value : withoutFillers(document, schema, value);
+  return { ...example, value: withReaderIds(document, schema, short) };
+}
+
+function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): unknown {
+  const content = recordOf(resolve(document, bodyNode)?.content);
+  return recordOf(resolve(document, content[mediaType])).schema;
 }
 
 function bodyOf(
@@ -188,8 +211,7 @@ function bodyOf(
   const { mediaType } = media;
   const form = /^(?:multipart\/[^;\s]+|application\/x-www-form-urlencoded)/.exec(mediaType)?.[0];
   if (form !== undefined) {
-    const content = recordOf(resolve(document, bodyNode)?.content);
-    const schema = recordOf(resolve(document, content[mediaType])).schema;
+    const schema = schemaOf(document, bodyNode, mediaType);
     const all = recordOf(sampleSchema(document, schema, "request")?.properties);
     const needed = recordOf(sampleSchema(document, schema, "request", "required")?.properties);
     const given = isRecord(example?.value) ? example.value : {};

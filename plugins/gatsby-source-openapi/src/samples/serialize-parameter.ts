@@ -3,20 +3,28 @@ import { isRecord, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
+import { withReaderIds } from "./reader-ids";
 import { placeholderTexts } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
 
+/** The parts of an operation that tell the values of its parameters. */
+export interface ParameterParts {
+  pathTemplate: string;
+  /** The parameters as in the document, by place and name: `query limit`. */
+  parameterNodes: ReadonlyMap<string, JsonRecord>;
+}
+
 /**
- * Returns the value of a parameter in a sample: the document's example, else one that its schema
- * allows.
+ * Returns the value of a parameter in a sample: a placeholder for an id of the reader, else the document's
+ * example, else one that its schema allows.
  */
 export function parameterValue(
   document: JsonRecord,
   parameter: ParameterModel,
-  nodes: ReadonlyMap<string, JsonRecord>,
+  { pathTemplate, parameterNodes }: ParameterParts,
 ): Json {
   const { examples, content, name, in: place } = parameter;
-  const node = nodes.get(`${place} ${name}`);
+  const node = parameterNodes.get(`${place} ${name}`);
   const [media] = Object.values((node?.content ?? {}) as JsonRecord);
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
   const given = [...examples, ...(content?.[0]?.examples ?? [])];
@@ -31,8 +39,23 @@ export function parameterValue(
   const made = example ?? sampleValue(document, described, "request", "needed", name);
   const isGeneric = made === null || made === undefined || isEmpty(made) || isTemplate(made);
   const named = isGeneric ? placeholderTexts(name).find(isAccepted) : undefined;
-  return named ?? made ?? name;
+  const value = named ?? made ?? name;
+  if (isFresh(parameter)) return value;
+  const isInPath = place === "path";
+  const around = isInPath ? segmentBefore(pathTemplate, name) : undefined;
+  return withReaderIds(document, described, value, { name, around, isInPath, isText: true });
 }
+
+/** Returns the segment of a path before a parameter if it can be the name of what the parameter tells apart. */
+export function segmentBefore(pathTemplate: string, name: string): string | undefined {
+  const segments = pathTemplate.split("/");
+  const before = segments[segments.indexOf(`{${name}}`) - 1] ?? "";
+  return NO_THING.test(before) ? undefined : before;
+}
+
+/** Segments of paths that name a version, an action or a part of something. */
+const NO_THING =
+  /^(?:v\d.*|api|rest|get|search|find|lookup|by-?.*|show|view|list|info|details?|download|export|import|create|update|edit|delete|remove|me|self|public|private|latest|all|ids?|status|type|version)$/i;
 
 /** Returns whether a parameter is a header that tells a repeated request from a new one. */
 export function isIdempotencyKey({ in: place, name }: ParameterModel): boolean {

@@ -1,0 +1,172 @@
+import type { Json, JsonRecord } from "../json";
+import { isRecord, listOf, textOf } from "../json";
+import { kebabCase } from "../model/operation-list";
+import { itemNodes, mergeAll, mergeFor } from "./merged-schema";
+import { placeholderTexts, singular } from "./sample-scalar";
+
+/** Where a value of a request is. */
+interface Place {
+  /** Name of the member or parameter; of an item of a list, the name for one. */
+  name: string;
+  /** Name of the value around it, in a path of the segment before. */
+  around?: string | undefined;
+  /** True for a parameter in the path, which names something that exists. */
+  isInPath?: boolean;
+  /** True for parameters: numbers are sent as texts. */
+  isText?: boolean;
+}
+
+/** What replacing needs to know: the document, and the values that placeholders stand for. */
+interface Replacing {
+  document: JsonRecord;
+  replaced: Map<string, Json>;
+}
+
+/**
+ * Returns a value of a request with placeholders in place of ids, keys and tokens that only the reader knows. Of a
+ * list of ids, one is enough.
+ */
+export function withReaderIds(
+  document: JsonRecord,
+  schema: unknown,
+  value: Json,
+  place: Place = { name: "" },
+): Json {
+  return replaceIds({ document, replaced: new Map() }, [schema], value, place);
+}
+
+function replaceIds(
+  replacing: Replacing,
+  nodes: readonly unknown[],
+  value: Json,
+  place: Place,
+): Json {
+  const { document } = replacing;
+  if (Array.isArray(value)) {
+    const inside = { ...place, name: singular(place.name) };
+    const inItems = itemNodes(document, nodes);
+    const replace = (item: Json) => replaceIds(replacing, inItems, item, inside);
+    const [first = null] = value;
+    const isList = value.every((item) => typeof item === "string") && replace(first) !== first;
+    return isList ? [replace(first)] : value.map(replace);
+  }
+  if (isRecord(value)) {
+    const properties = mergeFor(document, nodes, value)?.properties;
+    const isOwn = OWN_MEMBERS.test(kebabCase(place.name));
+    return Object.fromEntries(
+      Object.entries(value as { [name: string]: Json }).map(([name, item]) => {
+        const own = properties?.get(name);
+        const inside = { name, around: place.name, isText: place.isText ?? false };
+        return [name, isOwn && !own ? item : replaceIds(replacing, own ?? [], item, inside)];
+      }),
+    );
+  }
+  const json = typeof value === "string" ? parsed(value) : undefined;
+  if (json !== undefined) return JSON.stringify(replaceIds(replacing, [], json, place));
+  const { keywords = {} } = mergeAll(document, nodes) ?? {};
+  const isText = typeof value === "string" || (place.isText && typeof value === "number");
+  const isFixed =
+    "const" in keywords || listOf(keywords.enum).length > 0 || keywords.default === value;
+  return isText && !isFixed && isReaderId(value, place, textOf(keywords.description))
+    ? numbered(readerPlaceholder(place), value, replacing)
+    : value;
+}
+
+/** Returns a placeholder that stands for one value: the second customer is `YOUR_CUSTOMER_ID_2`. */
+function numbered(placeholder: string, value: Json, { replaced }: Replacing): string {
+  let name = placeholder;
+  for (let count = 2; (replaced.get(name) ?? value) !== value; count += 1) {
+    name = `${placeholder}_${count}`;
+  }
+  replaced.set(name, value);
+  return name;
+}
+
+/** Returns the object or list in a text that is JSON. */
+function parsed(text: string): Json | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of objects whose members readers invent. */
+const OWN_MEMBERS =
+  /(?:^|-)(?:meta-?data|labels|tags|annotations|attributes|properties|traits|variables|extras?|custom-?(?:data|fields|attributes|properties)?)$/;
+
+/** Returns a placeholder for an id: `YOUR_CUSTOMER_ID` for the `id` in `customer` or after `/customers/`. */
+export function readerPlaceholder({ name, around = "" }: Pick<Place, "name" | "around">): string {
+  const thing = singular(around);
+  const isPlain =
+    PLAIN.test(kebabCase(name)) &&
+    /^[a-z][\w-]*$/i.test(thing) &&
+    !NO_THING.test(thing) &&
+    thing.toLowerCase() !== name.toLowerCase();
+  return placeholderTexts(isPlain ? `${thing}-${name}` : name)[0] ?? "YOUR_ID";
+}
+
+/** Names that do not say what the id is of, and names that do not say it either. */
+const PLAIN = /^(?:[gu]?id|uuid|guid|key|slug|token)$/;
+const NO_THING = /^(?:data|attributes?|payload|body|input|params?|request|value)$/i;
+
+/** How names of ids end, in kebab case. */
+const ID = /(?:^|-)(?:[gu]?ids?|uuids?|guids?)$|^(?:app|user|account|project|team|group|order)id$/;
+const SECRET =
+  /(?:^|-)(?:token|(?:api|access|secret|private|license|signing)-key|api-?key|(?:client-)?secret)$/;
+
+/** How names end that are ids only in a path: elsewhere, readers invent them. */
+const KEY = /(?:^|-)(?:key|slug)s?$/;
+
+/** Names of ids that are the same for all readers. */
+const SHARED =
+  /(?:^|-)(?:models?|voices?|engines?|regions?|locales?|languages?|currency|country|time-?zones?|category|encodings?|versions?|chains?)-[a-z]+$/;
+
+/** Names of ids that readers invent, and how descriptions say so. */
+const INVENTED =
+  /(?:^|-)(?:external|foreign|client|event|reference|ref|request|correlation|trace|span|idempoten(?:cy|t))-(?:[a-z]+-)?(?:ids?|uuid|token|key)$|^custom-id$/;
+const SAID_TO_BE_INVENTED =
+  /\byour (?:own )?(?:id|identifier|key|reference)\b|\b(?:custom|arbitrary|user-defined|external|client-(?:generated|defined|supplied)) (?:id|identifier|key|token|reference)|\bin your (?:own )?(?:system|database|app)|\b(?:you|caller|client) (?:can )?(?:choose|chose|define|assign|generate)|\bof your choice|\bidempoten|\bcorrelat/i;
+
+/** Values that mean the same to all readers, and texts that are no ids. */
+const NO_ID = /^(?:-|~|@?me|self|current|default|latest|primary|root|main|all|none|any)$|\s|:\/\//i;
+
+/** Values that servers make: a UUID, an ObjectId, a ULID, one with the prefix of its kind: `cus_9s6XKzkNRiz8i3`. */
+const MADE = [
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  /^[\da-f]{24}$/i,
+  /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
+  /^[a-z]{2,12}_(?=\w*\d)[A-Za-z\d]{8,}$/,
+];
+
+/** Names of values that look like ids and are none. */
+const NO_ID_NAME =
+  /(?:^|-)(?:hash|digest|checksum|md-?5|sha-?\d+|signature|nonce|etag|data|content|hex|date|time|phone|lat|lo?ng|coordinates?|version|address|period)(?:-|$)/;
+
+function isReaderId(
+  value: Json,
+  { name, around = "", isInPath = false }: Place,
+  description = "",
+): boolean {
+  const words = kebabCase(name);
+  const text = String(value);
+  if (SHARED.test(words) || NO_ID.test(text)) return false;
+  const isId = ID.test(words) || SECRET.test(words);
+  if (isInPath && (isId || KEY.test(words) || isNameOf(words, around))) return true;
+  if (!isInPath && (INVENTED.test(words) || SAID_TO_BE_INVENTED.test(description))) return false;
+  if (isId) return true;
+  const isMade = MADE.some((pattern) => pattern.test(text)) || (isInPath && isOpaque(text));
+  return isMade && !NO_ID_NAME.test(words);
+}
+
+/** Returns whether a parameter tells apart what is around it: `index_name` after `/indexes/`. */
+function isNameOf(words: string, around: string): boolean {
+  const thing = `${kebabCase(singular(around))}-`;
+  return thing !== "-" && words.startsWith(thing) && /-(?:name|code|number|no)$/.test(words);
+}
+
+/** Returns whether a text has no words that a person would choose: `drive-0B000000000`. */
+function isOpaque(text: string): boolean {
+  return text.length >= 8 && /\d\D*\d\D*\d/.test(text) && !/^\d{4}-\d\d|^v?\d+\.\d+|@/.test(text);
+}
