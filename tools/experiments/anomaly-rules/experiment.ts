@@ -282,7 +282,7 @@ export default experiment({
         row("False alarms a year", ...yearly(result.normalByWeekday)),
         row("Limit", ...RULE_NAMES.map((rule) => limits[rule].toFixed(1))),
         ...names.slice(2).map((name) => row(titled(name), ...shares(fair[name]))),
-        ...[0, 5, 6].map((day) =>
+        ...[0, 6].map((day) =>
           row(DAYS[day] ?? "", WEEK[day] ?? 0, ...shares(result.normalByWeekday[day] ?? limits)),
         ),
         ...others.map(([name, { normal }]) =>
