@@ -124,7 +124,7 @@ export default experiment({
         ),
         `${percent(fourGroups.at5Percent)} of the tests with four equal wordings`,
         `${percent(fourGroups.atSixth)} with the limit divided by six`,
-        `${falsely} of the tests without a difference reported one, and ${ten} found the ten points`,
+        `${falsely} of the tests without a difference reported one, and ${ten} of those with ten points did`,
         `simulated ${count(RUNS)} tests`,
       ],
       // Settings, the sizes of groups in an example, and the formula for the number of cases.
