@@ -69,6 +69,8 @@ describe("the text of a member of a request", () => {
     ["CreateProjectRequest", "Example project"],
     ["api.v1.DnsZoneDto", "Example dns zone"],
     ["CreateDomainRequest", "example.com"],
+    ["CreateUserCommand", "Example user"],
+    ["ApplicationCommandUpdateRequest", "Example application command"],
     ["Request", "Example name"],
   ])("name of the schema %s is %s", (owner, value) => {
     expect(valueOf("name", { type: "string" }, owner)).toBe(value);

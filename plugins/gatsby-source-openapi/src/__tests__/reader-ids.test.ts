@@ -25,6 +25,12 @@ describe("a value of a request", () => {
     ["an id in JSON", { parts: '[{"id":"a"}]' }, { parts: '[{"id":"YOUR_PART_ID"}]' }],
     ["what looks like an id", { owner: UUID }, { owner: "YOUR_OWNER" }],
     ["an ObjectId", { owner: "507f1f77bcf86cd799439011" }, { owner: "YOUR_OWNER" }],
+    ["zeros", { score: "0000000000000000" }, { score: "YOUR_SCORE" }],
+    [
+      "a model of the reader",
+      { auth_model_id: "01G5JAVJ41T49E9TT3SKVS7X1J" },
+      { auth_model_id: "YOUR_AUTH_MODEL_ID" },
+    ],
     ["a ULID", { store: "01G5JAVJ41T49E9TT3SKVS7X1J" }, { store: "YOUR_STORE" }],
     ["an id with a prefix", { customer: "cus_9s6XKzkNRiz8i3" }, { customer: "YOUR_CUSTOMER" }],
   ])("has a placeholder for %s", (_, value, sent) => {

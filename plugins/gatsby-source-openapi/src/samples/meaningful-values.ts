@@ -190,6 +190,8 @@ const LABELS = ending(
 const BESIDE_THE_POINT =
   /^(?:api|v?\d+|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$/;
 
+const VERB = /^(?:create|new|add|update|edit|patch|put|post|upsert|insert|save)$/;
+
 /**
  * Returns texts that someone would send as a value with a meaning, the usual one first: `USD` for a
  * currency. Empty if nothing is known of it.
@@ -239,7 +241,10 @@ export function freeTexts(name: string, owner = ""): string[] {
 function ownerOf(words: string, owner: string): string {
   const own = words.replace(/-?name$/, "");
   const around = kebabCase(owner).split("-");
-  const thing = around.filter((word) => !BESIDE_THE_POINT.test(word)).slice(-3);
+  // A command is a thing, too, unless the schema is one: CreateUserCommand.
+  const isThing = (word: string) =>
+    word === "command" ? !VERB.test(around[0] ?? "") : !BESIDE_THE_POINT.test(word);
+  const thing = around.filter(isThing).slice(-3);
   return own || thing.join("-") || "name";
 }
 

@@ -132,12 +132,16 @@ const SAID_TO_BE_INVENTED =
 /** Values that mean the same to all readers, and texts that are no ids. */
 const NO_ID = /^(?:-|~|@?me|self|current|default|latest|primary|root|main|all|none|any)$|\s|:\/\//i;
 
-/** Values that servers make: a UUID, an ObjectId, a ULID, one with the prefix of its kind: `cus_9s6XKzkNRiz8i3`. */
+/**
+ * Values that servers make: a UUID, an ObjectId, a ULID, one with the prefix of its kind, such as `cus_9s6XKzkNRiz8i3`,
+ * and what documents write in place of one: `00000000`.
+ */
 const MADE = [
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   /^[\da-f]{24}$/i,
   /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
   /^[a-z]{2,12}_(?=\w*\d)[A-Za-z\d]{8,}$/,
+  /^(\w)\1{7,}$/,
 ];
 
 /** Names of values that look like ids and are none. */
@@ -151,13 +155,13 @@ function isReaderId(
 ): boolean {
   const words = kebabCase(name);
   const text = String(value);
-  if (SHARED.test(words) || NO_ID.test(text)) return false;
+  const isMade = MADE.some((pattern) => pattern.test(text));
+  if ((SHARED.test(words) && !isMade) || NO_ID.test(text)) return false;
   const isId = ID.test(words) || SECRET.test(words);
   if (isInPath && (isId || KEY.test(words) || isNameOf(words, around))) return true;
   if (!isInPath && (INVENTED.test(words) || SAID_TO_BE_INVENTED.test(description))) return false;
   if (isId) return true;
-  const isMade = MADE.some((pattern) => pattern.test(text)) || (isInPath && isOpaque(text));
-  return isMade && !NO_ID_NAME.test(words);
+  return (isMade || (isInPath && isOpaque(text))) && !NO_ID_NAME.test(words);
 }
 
 /** Returns whether a parameter tells apart what is around it: `index_name` after `/indexes/`. */
