@@ -53,6 +53,7 @@ describe("the text of a member of a request", () => {
     ["goal", { description: "URL of the goal." }, "https://example.com"],
     ["part", { description: "URL slug of the part." }, "YOUR_PART"],
     ["html", {}, "<p>Hello, world!</p>"],
+    ["account_holder", {}, "Jane Doe"],
     ["title", {}, "Example title"],
     ["title", { maxLength: 5 }, "title"],
     ["slug", {}, "YOUR_SLUG"],
@@ -114,6 +115,9 @@ describe("the number of a member of a request", () => {
     ["amount", { type: "integer", description: "In the smallest currency unit." }, 1000],
     ["size", { type: "integer", description: "For example 42." }, 42],
     ["created", { type: "integer", description: "Unix timestamp." }, 1768435200],
+    ["start_date", { type: "integer" }, 1768435200],
+    ["expires_at", { type: "integer" }, 1893369600],
+    ["day", { type: "integer", maximum: 31 }, 1],
     ["created", { type: "integer", description: "Unix time in milliseconds." }, 1768435200000],
   ])("%s with %j is %d", (name, schema, value) => {
     expect(valueOf(name, schema)).toBe(value);

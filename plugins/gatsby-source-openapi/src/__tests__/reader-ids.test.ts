@@ -20,6 +20,7 @@ describe("a value of a request", () => {
       { lines: [{ id: "1" }, { id: "2" }, { id: "1" }] },
       { lines: [{ id: "YOUR_LINE_ID" }, { id: "YOUR_LINE_ID_2" }, { id: "YOUR_LINE_ID" }] },
     ],
+    ["an id of a client", { oauth_client_id: "abc" }, { oauth_client_id: "YOUR_OAUTH_CLIENT_ID" }],
     ["an id in data", { data: { id: "1" } }, { data: { id: "YOUR_ID" } }],
     ["several ids once", { ids: ["a", "b"] }, { ids: ["YOUR_ID"] }],
     ["an id in JSON", { parts: '[{"id":"a"}]' }, { parts: '[{"id":"YOUR_PART_ID"}]' }],
@@ -66,6 +67,13 @@ describe("a value of a request", () => {
     expect(withReaderIds({}, object, { flow_id: "a" })).toEqual({ flow_id: sent });
   });
 
+  it("at the top or in data has the ids of what the request is for", () => {
+    const place = { name: "", around: "comments" };
+    expect(withReaderIds({}, {}, { data: { id: "1" } }, place)).toEqual({
+      data: { id: "YOUR_COMMENT_ID" },
+    });
+  });
+
   it("in metadata with declared members has their ids", () => {
     const attributes = { properties: { list_id: { type: "string" } } };
     const value = { attributes: { list_id: "1", other_id: "2" } };
@@ -95,6 +103,8 @@ describe("the placeholder of an id", () => {
     ["key", "keys", "YOUR_KEY"],
     ["id", undefined, "YOUR_ID"],
     ["id", "{x}", "YOUR_ID"],
+    ["ids", "shows", "YOUR_SHOW_IDS"],
+    ["x-app-id", undefined, "YOUR_APP_ID"],
     ["x_id", undefined, "YOUR_X_ID"],
     ["X-Tenant-Id", undefined, "YOUR_TENANT_ID"],
   ])("%s after %s is %s", (name, around, placeholder) => {

@@ -218,6 +218,23 @@ describe("request samples", () => {
   });
 
   it.each([
+    ["/comments", "YOUR_COMMENT_ID"],
+    ["/posts/{post_id}/comments", "YOUR_COMMENT_ID"],
+    ["/comments/{comment}", "YOUR_COMMENT_ID"],
+    ["/comments.delete", "YOUR_COMMENT_ID"],
+    ["/news", "YOUR_ID"],
+    ["/comments/delete", "YOUR_ID"],
+  ])("say in the body and the query of %s what an id is of: %s", (pathTemplate, id) => {
+    const schema = { type: "string" };
+    const parameters = [{ name: "id", in: "query", required: true, schema }];
+    const content = { "application/json": { example: { id: "1" } } };
+    const post = { parameters, requestBody: { content }, responses: {} };
+    const source = curlOf({ paths: { [pathTemplate]: { post } } });
+    expect(source).toContain(`?id=${id}`);
+    expect(source).toMatch(new RegExp(`"id": ?"${id}"`));
+  });
+
+  it.each([
     ["/indexes/{index_name}", "/indexes/YOUR_INDEX_NAME"],
     ["/currencies/{currency_code}", "/currencies/a"],
     ["/pages/{name}", "/pages/a"],

@@ -79,6 +79,7 @@ describe("a body that needs nothing", () => {
   it.each<[string, JsonRecord, Json]>([
     ["defaults", { a: on, b: text }, { b: "YOUR_B" }],
     ["cursor", { a: text, cursor: text }, { a: "YOUR_A" }],
+    ["order", { a: text, order_by: text }, { a: "YOUR_A" }],
     ["descriptions", { name: text, description: text }, { name: "Example name" }],
     ["an example that is the default", { a: { ...on, example: "on" }, b: text }, { b: "YOUR_B" }],
   ])("has no %s beside other members", (_, properties, sent) => {

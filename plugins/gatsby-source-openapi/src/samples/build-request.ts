@@ -22,6 +22,7 @@ import { readerPlaceholder, withReaderIds } from "./reader-ids";
 import { sampleSchema } from "./sample-schema";
 import type { ParameterParts } from "./serialize-parameter";
 import {
+  collectionOf,
   isFresh,
   isIdempotencyKey,
   parameterValue,
@@ -135,7 +136,7 @@ function answerOf(responses: readonly ResponseModel[]) {
 
 /** Returns the bodies that can be sent: none if that is possible, each example of each media type, JSON first. */
 function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
-  const { requestBody, bodyNode } = parts;
+  const { requestBody, bodyNode, pathTemplate } = parts;
   const content = requestBody?.content ?? [];
   const first = content.find(({ mediaType }) => isJson(mediaType));
   const sorted = [...(first ? [first] : []), ...content.filter((media) => media !== first)];
@@ -146,7 +147,7 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
     const known = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
-      const sent = example && sentExample(document, media, bodyNode, example);
+      const sent = example && sentExample(document, media, { bodyNode, pathTemplate }, example);
       const body = bodyOf(document, media, bodyNode, sent);
       return {
         mediaType: media.mediaType,
@@ -187,14 +188,15 @@ function isWithoutBody(
 function sentExample(
   document: JsonRecord,
   { mediaType }: MediaTypeModel,
-  bodyNode: unknown,
+  { bodyNode, pathTemplate }: Pick<RequestParts, "bodyNode" | "pathTemplate">,
   example: ExampleModel,
 ): ExampleModel {
   const { value, text, generated } = example;
   if (typeof value !== "object" || text !== undefined) return example;
   const schema = schemaOf(document, bodyNode, mediaType);
   const short = generated ? value : withoutFillers(document, schema, value);
-  return { ...example, value: withReaderIds(document, schema, short) };
+  const place = { name: "", around: collectionOf(pathTemplate) };
+  return { ...example, value: withReaderIds(document, schema, short, place) };
 }
 
 function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): unknown {

@@ -108,7 +108,9 @@ const TEXTS: readonly Known[] = [
   { name: ending("(?:first|given)-?name|forename"), values: ["Jane"] },
   { name: ending("(?:last|family)-?name|surname"), values: ["Doe"] },
   {
-    name: ending("(?:full|holder|contact|customer|author|recipient|owner)-?name"),
+    name: ending(
+      "(?:full|holder|contact|customer|author|recipient|owner)-?name|(?:card|account)-?holder|name-on-card",
+    ),
     values: ["Jane Doe"],
   },
   {
@@ -204,7 +206,14 @@ export function meaningfulTexts({ name, description }: Meaning): string[] {
 /** Returns numbers that someone would send as a value with a meaning, as texts. */
 export function meaningfulNumbers({ name, description }: Meaning): string[] {
   const words = kebabCase(name);
-  return [...timestampsOf(words, description), ...valuesOf(NUMBERS, words, description)];
+  const seconds = /(?:^|-)(?:date|at)$/.test(words)
+    ? timestampsOf(words, `Unix ${description}`)
+    : [];
+  return [
+    ...timestampsOf(words, description),
+    ...valuesOf(NUMBERS, words, description),
+    ...seconds,
+  ];
 }
 
 /** What descriptions that say one of the meanings contain. Most have none of it. */

@@ -8,7 +8,7 @@ import { placeholderTexts, singular } from "./sample-scalar";
 interface Place {
   /** Name of the member or parameter; of an item of a list, the name for one. */
   name: string;
-  /** Name of the value around it, in a path of the segment before. */
+  /** Name of the value around it; in a path the segment before, elsewhere at the top the collection of the request. */
   around?: string | undefined;
   /** True for a parameter in the path, which names something that exists. */
   isInPath?: boolean;
@@ -56,7 +56,9 @@ function replaceIds(
     return Object.fromEntries(
       Object.entries(value as { [name: string]: Json }).map(([name, item]) => {
         const own = properties?.get(name);
-        const inside = { name, around: place.name, isText: place.isText ?? false };
+        const isNamed = place.name !== "" && !NO_THING.test(place.name);
+        const around = isNamed ? place.name : place.around;
+        const inside = { name, around, isText: place.isText ?? false };
         return [name, isOwn && !own ? item : replaceIds(replacing, own ?? [], item, inside)];
       }),
     );
@@ -108,7 +110,7 @@ export function readerPlaceholder({ name, around = "" }: Pick<Place, "name" | "a
 }
 
 /** Names that do not say what the id is of, and names that do not say it either. */
-const PLAIN = /^(?:[gu]?id|uuid|guid|key|slug|token)$/;
+const PLAIN = /^(?:[gu]?ids?|uuids?|guids?|key|slug|token)$/;
 const NO_THING = /^(?:data|attributes?|payload|body|input|params?|request|value)$/i;
 
 /** How names of ids end, in kebab case. */
@@ -125,7 +127,7 @@ const SHARED =
 
 /** Names of ids that readers invent, and how descriptions say so. */
 const INVENTED =
-  /(?:^|-)(?:external|foreign|client|event|reference|ref|request|correlation|trace|span|idempoten(?:cy|t))-(?:[a-z]+-)?(?:ids?|uuid|token|key)$|^custom-id$/;
+  /(?:^|-)(?:external|foreign|event|reference|ref|request|correlation|trace|span|idempoten(?:cy|t))-(?:[a-z]+-)?(?:ids?|uuid|token|key)$|^(?:client-(?:[a-z]+-)?(?:id|uuid)|custom-id)$/;
 const SAID_TO_BE_INVENTED =
   /\byour (?:own )?(?:id|identifier|key|reference)\b|\b(?:custom|arbitrary|user-defined|external|client-(?:generated|defined|supplied)) (?:id|identifier|key|token|reference)|\bin your (?:own )?(?:system|database|app)|\b(?:you|caller|client) (?:can )?(?:choose|chose|define|assign|generate)|\bof your choice|\bidempoten|\bcorrelat/i;
 

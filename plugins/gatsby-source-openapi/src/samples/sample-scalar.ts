@@ -91,7 +91,7 @@ const ANY_TEXT = "string";
  * are for patterns and lengths that exclude it.
  */
 export function placeholderTexts(name: string): string[] {
-  const plain = name.replace(/IDs$/, "Ids").replace(/^X-(?=\w)/, "");
+  const plain = name.replace(/IDs$/, "Ids").replace(/^x-(?=\w)/i, "");
   const words = kebabCase(plain).match(/[a-z\d]+/g) ?? [];
   if (words.length === 0) return [];
   const join = (separator: string) => ["your", ...words].join(separator);

@@ -384,7 +384,7 @@ function fewer(
   const useful = stated.filter(
     (name) =>
       !isSetByServer(name, level) &&
-      !NEXT_PAGE.test(kebabCase(name)) &&
+      !PAGING.test(kebabCase(name)) &&
       !isDeprecated(state, properties.get(name)),
   );
   if (useful.length <= MOST_STATED) return useful;
@@ -423,7 +423,7 @@ function withPlain(
   // What can be left out is no reason for a request, if another member is.
   const isSaying = (name: string) =>
     !NOTES.test(kebabCase(name)) &&
-    !NEXT_PAGE.test(kebabCase(name)) &&
+    !PAGING.test(kebabCase(name)) &&
     !hasDefault(state, properties.get(name), path);
   const saying = state.direction === "request" ? useful.filter(isSaying) : useful;
   const plain = saying.length + wanted.length > 0 ? saying : useful;
@@ -431,9 +431,9 @@ function withPlain(
   return added.length > 0 ? added : others.slice(0, 1);
 }
 
-/** Names of members that ask for another page than the first one. */
-const NEXT_PAGE =
-  /(?:^|-)(?:cursor|(?:next|continuation|page)-token|offset|skip|starting-after|ending-before)$/;
+/** Names of members that sort results, or ask for another page than the first one. */
+const PAGING =
+  /(?:^|-)(?:cursor|(?:next|continuation|page)-token|offset|skip|starting-after|ending-before|(?:order|sort)-by|sort(?:-(?:order|field|dir(?:ection)?))?)$/;
 
 /** Names of texts about the object that its readers can do without. */
 const NOTES = /(?:^|-)(?:description|notes?|memo|remarks?|comments?|summary|details?|bio)$/;

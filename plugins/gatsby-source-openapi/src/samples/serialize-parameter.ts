@@ -4,7 +4,7 @@ import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
 import { withReaderIds } from "./reader-ids";
-import { placeholderTexts } from "./sample-scalar";
+import { placeholderTexts, singular } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
 
 /** The parts of an operation that tell the values of its parameters. */
@@ -42,7 +42,7 @@ export function parameterValue(
   const value = named ?? made ?? name;
   if (isFresh(parameter)) return value;
   const isInPath = place === "path";
-  const around = isInPath ? segmentBefore(pathTemplate, name) : undefined;
+  const around = isInPath ? segmentBefore(pathTemplate, name) : collectionOf(pathTemplate);
   return withReaderIds(document, described, value, { name, around, isInPath, isText: true });
 }
 
@@ -51,6 +51,12 @@ export function segmentBefore(pathTemplate: string, name: string): string | unde
   const segments = pathTemplate.split("/");
   const before = segments[segments.indexOf(`{${name}}`) - 1] ?? "";
   return NO_THING.test(before) ? undefined : before;
+}
+
+/** Returns the name of the collection at the end of a path: `comments` of `/posts/{id}/comments` or `/comments.delete`. */
+export function collectionOf(pathTemplate: string): string | undefined {
+  const [, name = ""] = /\/([a-z][a-z_-]*)(?:\.\w+)?\/?(?:\{[^}]*\}\/?)?$/.exec(pathTemplate) ?? [];
+  return singular(name) === name ? undefined : name;
 }
 
 /** Segments of paths that name a version, an action or a part of something. */
