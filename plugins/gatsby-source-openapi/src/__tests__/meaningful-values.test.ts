@@ -89,6 +89,8 @@ describe("the text of a member of a request", () => {
     ["cookies", "COOKIE"],
     ["movies", "MOVIE"],
     ["ties", "TIE"],
+    ["apis", "API"],
+    ["analysis", "ANALYSIS"],
     ["series", "SERIES"],
     ["aliases", "ALIAS"],
     ["order_statuses", "ORDER_STATUS"],

@@ -106,7 +106,7 @@ export function singular(name = "values"): string {
   return name
     .replace(/(?<=.{2})(?<!ov|ook)ies$/, "y")
     .replace(/(ss|x|(?<!ca)ch|sh|[Ss]tatus|[Aa]lias|[Bb]us|[Bb]onus)es$/, "$1")
-    .replace(/([^aisu])s$/, "$1");
+    .replace(/([^aisu]|(?:[Uu]r|[Aa]p|[Ee]moj)i)s$/, "$1");
 }
 
 /** The ends of names that are the same for one and for many. */
