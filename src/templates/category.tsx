@@ -73,15 +73,9 @@ export const query = graphql`
   }
 `;
 
-/** Number of entries, with which a reader starts, that are cards above the rows of a longer list. */
-const LIFTED = 2;
-
-/**
- * The entries of a category: rows, and in long lists the first ones as cards. Unlisted entries and those
- * without a page are left out.
- */
+/** The entries of a category, a row for each. Unlisted entries and those without a page are left out. */
 export function CategoryCards({ items }: { items: readonly NavItem[] }) {
-  const cards = items.flatMap((item) => {
+  const rows = items.flatMap((item) => {
     const href = item.type === "html" ? undefined : targetOf(item);
     return href === undefined || item.type === "html" ? (
       []
@@ -94,13 +88,7 @@ export function CategoryCards({ items }: { items: readonly NavItem[] }) {
       </li>
     );
   });
-  const lifted = cards.length > 3 * LIFTED ? LIFTED : 0;
-  return (
-    <>
-      {lifted > 0 ? <ul className="cards">{cards.slice(0, lifted)}</ul> : null}
-      <ul className="cards card-rows">{cards.slice(lifted)}</ul>
-    </>
-  );
+  return <ul className="cards card-rows">{rows}</ul>;
 }
 
 function targetOf(item: NavLink | NavCategory): string | undefined {
