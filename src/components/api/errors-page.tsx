@@ -46,7 +46,7 @@ export function ErrorsPage({ document, index, usedIn, before, after }: ErrorsPag
       }
     >
       <div className="error-table">
-        <p className="error-head" aria-hidden="true">
+        <p className="list-head" aria-hidden="true">
           <span>Code</span>
           <span>Status</span>
           <span>Meaning</span>

@@ -74,6 +74,11 @@ export function SchemasPage({ document, schemas, before, after }: SchemasPagePro
       />
       {isAnyFound ? null : <p role="status">No schema has this in its name.</p>}
       <div className="schema-table" hidden={!isAnyFound}>
+        <p className="list-head" aria-hidden="true">
+          <span>Name</span>
+          <span>Type</span>
+          <span>Description</span>
+        </p>
         {groups.map(({ id, text, members }) => (
           <section key={id} aria-labelledby={id} hidden={!members.some(isFound)}>
             <h2 id={id} className="heading">
