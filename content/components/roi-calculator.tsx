@@ -117,25 +117,25 @@ const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> =
   ["setupHours", "Hours of work before the launch", 0.5],
 ];
 
-/** Label, formula and value of a line, and whether the value stays in sight. */
-const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string, true?]> = [
-  ["Solved without a person", "chats × containment × solved", (r) => number(r.solvedChats)],
+/** Label, formula and value of a line, and its place among the values that stay in sight. */
+const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string, number?]> = [
+  ["Chats solved", "chats × containment × solved", (r) => number(r.solvedChats)],
   ["Questions spared", "solved × would have asked", (r) => number(r.sparedQuestions)],
   ["Hours saved", "questions spared × minutes ÷ 60", (r) => number(r.hoursSaved)],
-  ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving), true],
+  ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving), 3],
   [
     "Running cost a month",
     "fees + chats × cost per chat + maintenance × cost of an hour",
     (r) => money(r.runningCost),
-    true,
+    4,
   ],
-  ["Net saving a month", "saving − running cost", (r) => money(r.net), true],
+  ["Net saving a month", "saving − running cost", (r) => money(r.net), 1],
   ["Setup cost, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
   [
-    "Months until the setup is paid off",
+    "Months to pay it off",
     "setup cost ÷ net saving",
     (r) => (r.paybackMonths === null ? "never" : number(r.paybackMonths)),
-    true,
+    2,
   ],
   [
     "Return in the first year",
@@ -148,6 +148,11 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string, true?
     (r) => (r.breakEvenChats === null ? "none" : number(r.breakEvenChats)),
   ],
 ];
+
+/** The lines that stay in sight. */
+const MAIN_LINES = LINES.filter(([, , , place]) => place).sort(
+  ([, , , one = 0], [, , , other = 0]) => one - other,
+);
 
 /** Updates the results while the reader types. Without JavaScript it shows the worked example. */
 export default function RoiCalculator() {
@@ -169,14 +174,11 @@ export default function RoiCalculator() {
     <form className="roi" aria-label="ROI calculator" ref={form} onInput={read}>
       {/* First and sticky, so that it is in sight of every field. */}
       <output>
-        {LINES.map(
-          ([label, , value, isMain]) =>
-            isMain && (
-              <span key={label}>
-                <b>{value(result)}</b> {label}
-              </span>
-            ),
-        )}
+        {MAIN_LINES.map(([label, , value]) => (
+          <span key={label}>
+            <b>{value(result)}</b> {label}
+          </span>
+        ))}
       </output>
       <div className="roi-fields">
         {FIELDS.map(([name, label, step, max]) => (
@@ -201,7 +203,7 @@ export default function RoiCalculator() {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{formula}</td>
-                <td>{value(result)}</td>
+                <td className="align-right">{value(result)}</td>
               </tr>
             ))}
           </tbody>
