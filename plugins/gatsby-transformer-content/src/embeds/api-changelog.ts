@@ -84,9 +84,10 @@ function titleOf({ name, title }: ApiRelease): string {
   return title ?? dayOf(name);
 }
 
-/** Returns the day of a release, its version, and the kinds of its changes. */
+/** Returns the day of a release, its version, and the kinds of its changes, without documentation beside others. */
 function factsOf({ name, title, version, changes }: ApiRelease): ElementTuple[] {
-  const kinds = SEVERITIES.filter((kind) => changes.some(({ severity }) => severity === kind));
+  const all = SEVERITIES.filter((kind) => changes.some(({ severity }) => severity === kind));
+  const kinds = all.filter((kind) => kind !== "documentation" || all.length === 1);
   const marks: ElementTuple[] = [
     ...(version ? [["span", { className: "badge" }, version] as ElementTuple] : []),
     ...kinds.map(badgeOf),
@@ -116,23 +117,18 @@ function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentN
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);
       if (own.length === 0) return [];
-      const badge = badgeOf(severity);
       const items = joinChanges(own).map((change): ElementTuple => changeItem(change, known));
       const list: ElementTuple = ["ul", 0, ...items];
-      if (severity === "documentation") return [foldedList(badge, list, items.length)];
-      return isMixed ? [["p", 0, badge] as ElementTuple, list] : [list];
+      if (severity === "documentation") return [foldedList(list, items.length)];
+      return isMixed ? [["p", 0, badgeOf(severity)] as ElementTuple, list] : [list];
     }),
   ];
 }
 
 /** Folds changes of the documentation, which are many, and which no code notices. */
-function foldedList(badge: ElementTuple, list: ElementTuple, length: number): ElementTuple {
-  return [
-    "details",
-    { className: "fold" },
-    ["summary", 0, badge, ` ${count(length, "change")}`],
-    list,
-  ];
+function foldedList(list: ElementTuple, length: number): ElementTuple {
+  const summary = `${count(length, "change")} of the documentation`;
+  return ["details", { className: "fold" }, ["summary", 0, summary], list];
 }
 
 function changeItem({ parts, text, usedBy }: CommonChange, known: ApiAddresses): ElementTuple {

@@ -138,12 +138,11 @@ describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
       '<section className="release"><h2 id="2025-03-14-2">Names</h2><p>March 14, 2025 <span className="badge">2.0.0</span> ' +
-        '<strong className="badge admonition-danger">Breaking</strong> <strong className="badge admonition-tip">Compatible</strong> ' +
-        '<strong className="badge admonition-note">Documentation only</strong></p><p>Pets have names.</p>' +
+        '<strong className="badge admonition-danger">Breaking</strong> <strong className="badge admonition-tip">Compatible</strong></p><p>Pets have names.</p>' +
         '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
-        '<details className="fold"><summary><strong className="badge admonition-note">Documentation only</strong> 2 changes</summary>' +
+        '<details className="fold"><summary>2 changes of the documentation</summary>' +
         "<ul><li>The API: Description</li>" +
         '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details></section>' +
         STARTS,
