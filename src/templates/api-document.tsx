@@ -19,6 +19,7 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
       before={
         <PageTop
           markdown={page.permalink}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current={page.title}
         />

@@ -22,6 +22,7 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
       before={
         <PageTop
           markdown={apiPaths.errors(document.permalink)}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current="Errors"
         />

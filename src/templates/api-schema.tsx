@@ -20,6 +20,7 @@ export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data,
       before={
         <PageTop
           markdown={page.permalink}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current={page.title}
         />

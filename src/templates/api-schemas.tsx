@@ -21,6 +21,7 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
       before={
         <PageTop
           markdown={apiPaths.schemas(document.permalink)}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current="Schemas"
         />

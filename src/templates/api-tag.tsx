@@ -18,7 +18,12 @@ export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Co
     <TagPage
       tag={tag}
       before={
-        <PageTop markdown={tag.permalink} ancestors={pageContext.breadcrumbs} current={tag.title} />
+        <PageTop
+          markdown={tag.permalink}
+          area={pageContext.area}
+          ancestors={pageContext.breadcrumbs}
+          current={tag.title}
+        />
       }
       after={
         <>

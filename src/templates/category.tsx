@@ -22,6 +22,7 @@ export default function CategoryTemplate({
       <article className="page-article page-article-wide">
         <PageTop
           markdown={category.permalink ?? ""}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current={category.label}
         />

@@ -22,6 +22,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
       <article className="page-article">
         <PageTop
           markdown={page.unlisted ? undefined : page.permalink}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current={pageContext.label ?? page.title}
         />

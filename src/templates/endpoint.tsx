@@ -22,6 +22,7 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
       before={
         <PageTop
           markdown={operation.permalink}
+          area={pageContext.area}
           ancestors={pageContext.breadcrumbs}
           current={operation.title}
         />

@@ -19,6 +19,7 @@ export default function StandalonePageTemplate({ data, children }: Props) {
       <article className="page-article">
         <PageTop
           markdown={page.unlisted ? undefined : page.permalink}
+          area={data.siteSettings?.title}
           ancestors={[]}
           current={page.title}
         />
@@ -42,6 +43,9 @@ export const query = graphql`
     standalonePage(id: { eq: $id }) {
       ...ContentPageParts
       hideTitle
+    }
+    siteSettings {
+      title
     }
   }
 `;

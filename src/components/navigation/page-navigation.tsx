@@ -9,14 +9,21 @@ interface BreadcrumbsProps {
   current: string;
 }
 
+type PageTopProps = BreadcrumbsProps & {
+  /** Label of the part of the site, for a page that no category contains. */
+  area?: string | null | undefined;
+  markdown?: string | undefined;
+};
+
 /** The line above the title: links to the categories that contain the page, and to its Markdown export. */
-export function PageTop({
-  markdown,
-  ...breadcrumbs
-}: BreadcrumbsProps & { markdown?: string | undefined }) {
+export function PageTop({ area, markdown, ...breadcrumbs }: PageTopProps) {
   return (
     <div className="page-top">
-      <Breadcrumbs {...breadcrumbs} />
+      {breadcrumbs.ancestors.length > 0 ? (
+        <Breadcrumbs {...breadcrumbs} />
+      ) : (
+        <span className="breadcrumbs">{area}</span>
+      )}
       {markdown ? <MarkdownLinks permalink={markdown} /> : null}
     </div>
   );
@@ -24,7 +31,6 @@ export function PageTop({
 
 /** Links to the categories that contain the page, outermost first. */
 function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
-  if (ancestors.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import { firstPermalink } from "../../lib/navigation";
+import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import { paths } from "../../lib/paths";
 import type { ComponentPage, ComponentPages, LeftOutPage } from "../component-pages";
 import { findComponentPages } from "../component-pages";
@@ -32,9 +32,20 @@ export async function planSite(
   clock: Pick<PlanningContext, "now" | "showUnpublished">,
 ): Promise<PlannedSite> {
   const site = await runQuery<Queries.SitePlanQuery>(graphql, SITE_PLAN_QUERY);
+  const links = navbarLinks(site.siteSettings?.navbar.items ?? []);
+  const areaOf = (name: string | null) =>
+    links.find(({ sidebar }) => sidebar && sidebar === name)?.label;
   const context: PlanningContext = {
     ...clock,
-    navigation: new Map(site.pageNavigation.map(({ permalink, ...page }) => [permalink, page])),
+    navigation: new Map(
+      site.pageNavigation.map(({ permalink, ...page }) => [
+        permalink,
+        {
+          ...page,
+          ...(page.breadcrumbs.length === 0 ? { area: areaOf(page.sidebar) } : {}),
+        },
+      ]),
+    ),
     settings: site.siteSettings,
   };
   const settingsFile = site.siteSettings?.file;

@@ -9,6 +9,8 @@ export interface NavigationContext {
   version: string | null;
   /** Label of the page in the sidebar. */
   label: string | null;
+  /** Label of the sidebar in the navbar. */
+  area?: string | undefined;
   breadcrumbs: readonly NavigationLink[];
   previous: NavigationLink | null;
   next: NavigationLink | null;

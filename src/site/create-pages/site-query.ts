@@ -5,6 +5,20 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       file
       url
       home
+      navbar {
+        items {
+          label
+          to
+          href
+          sidebar
+          items {
+            label
+            to
+            href
+            sidebar
+          }
+        }
+      }
       targets {
         pointer
         value

@@ -10,6 +10,7 @@ function plan(path: string): PagePlan {
 const plans = [plan("/"), plan("/docs/a"), plan("/docs/other")];
 
 const settings = {
+  navbar: { items: [] },
   file: "no-such-site/site.yml",
   url: "https://site.example",
   home: "/docs/a",

@@ -170,6 +170,7 @@ describe("settings", () => {
   const settings = {
     file: "no-such-site/site.yml",
     home: "/docs/a",
+    navbar: { items: [] },
     targets: [
       { pointer: "/home", value: "/docs/a", kind: "page", isLink: false },
       { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar", isLink: true },

@@ -7,6 +7,11 @@ import { planSite } from "../plan-site";
 const FILES = {
   "site.yml": `title: Harbor
 url: https://harbor.example
+navbar:
+  items:
+    - { label: Blog, to: /blog }
+    - { label: More, items: [{ label: Sea, sidebar: defaultSidebar }] }
+    - { label: Water, sidebar: defaultSidebar }
 docs:
   path: /
   instances:
@@ -69,6 +74,12 @@ it("gives pages the sidebar of their documentation, which may have the name of a
     version: "handbook/current",
     next: { permalink: "/handbook/next/boats/b" },
   });
+});
+
+it("gives pages outside of categories the first label of their sidebar in the navbar", () => {
+  expect(contextOf("/a")).toMatchObject({ breadcrumbs: [], area: "Sea" });
+  expect(contextOf("/moon/b")).not.toHaveProperty("area");
+  expect(contextOf("/handbook/next/a")).toMatchObject({ area: undefined });
 });
 
 it("finds a page in the versions of its documentation only, if that has several", () => {
