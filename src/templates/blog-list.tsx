@@ -44,7 +44,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
         {hasExcerpts ? (
           <PostExcerpts posts={posts} />
         ) : (
-          <PostList posts={posts} hasLead={newer === null} />
+          <PostList posts={posts} hasLead={newer === null && !author} />
         )}
         <Pager
           label="Blog list page navigation"
