@@ -107,3 +107,14 @@ it("a sample sends the document's example without fillers, and all properties wi
   expect(made?.samples[0]?.source).toContain(`--data '{"a":"YOUR_A"}'`);
   expect(made?.variants?.[1]?.samples?.[0]?.source).toContain('"b": "on"');
 });
+
+it.each([
+  [{ type: "object", properties: { a: text } }, '{"a":"YOUR_A"}'],
+  [{ type: "object", nullable: true, properties: { a: text } }, "null"],
+])("a sample sends null only where the schema %j allows it", (schema, body) => {
+  const content = { "application/json": { schema, example: null } };
+  const model = modelOf({ paths: { "/": { post: { requestBody: { content }, responses: {} } } } });
+  expect(model.operations[0]?.samples[0]?.source?.replace(/\s+/g, "")).toContain(
+    `--data'${body}'`.replace("'null'", "null"),
+  );
+});

@@ -1,6 +1,7 @@
 import { resolve, segmentsOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
+import { accepts } from "../samples/accepts";
 import type { Direction } from "../samples/sample-schema";
 import { sampleExamples, withXmlText } from "../samples/sample-value";
 import type {
@@ -40,9 +41,14 @@ function buildMediaType(
   direction: Direction,
 ): MediaTypeModel {
   const body = { mediaType, schema: node.schema, direction };
-  const given = buildExamples(context, node).map((example) =>
-    withXmlText(context.document, body, example),
-  );
+  const isNothing = ({ value }: ExampleModel) =>
+    value === null &&
+    node.schema !== undefined &&
+    !accepts({ document: context.document, hidden: "readOnly" }, node.schema, null);
+  // Generators of documents write null where there is no example.
+  const given = buildExamples(context, node)
+    .filter((example) => !isNothing(example))
+    .map((example) => withXmlText(context.document, body, example));
   return compact({
     mediaType,
     schema: optional(context, node.schema),

@@ -516,7 +516,7 @@ function isWanted(state: State, nodes: readonly unknown[], path: readonly string
   if (state.extent !== "needed") return state.extent === "all";
   return nodes.some((node) => {
     const keywords = mergeSchema(state.document, node, path)?.keywords ?? {};
-    const hasExample = "example" in keywords || listOf(keywords.examples).length > 0;
+    const hasExample = (keywords.example ?? listOf(keywords.examples)[0] ?? null) !== null;
     return hasExample || SAID_TO_BE_REQUIRED.test(textOf(keywords.description) ?? "");
   });
 }
