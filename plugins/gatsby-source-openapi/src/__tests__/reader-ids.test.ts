@@ -26,6 +26,7 @@ describe("a value of a request", () => {
     ["an id in JSON", { parts: '[{"id":"a"}]' }, { parts: '[{"id":"YOUR_PART_ID"}]' }],
     ["what looks like an id", { owner: UUID }, { owner: "YOUR_OWNER" }],
     ["an ObjectId", { owner: "507f1f77bcf86cd799439011" }, { owner: "YOUR_OWNER" }],
+    ["random letters and digits", { groups: ["ch8i4ug6lnn4g9hqv7m0"] }, { groups: ["YOUR_GROUP"] }],
     ["zeros", { score: "0000000000000000" }, { score: "YOUR_SCORE" }],
     [
       "a model of the reader",
@@ -48,7 +49,7 @@ describe("a value of a request", () => {
     ["a number of tokens", { max_tokens: 256, grid: "a", paid: "b" }],
     ["a digest", { sha256: UUID, file_hash: UUID }],
     ["an address", { id: "https://example.com/1" }],
-    ["words", { id: "two words" }],
+    ["words", { id: "two words", name: "my-backup-server01", kind: "createdNewCustomers" }],
   ])("keeps %s", (_, value) => {
     expect(withReaderIds({}, {}, value)).toEqual(value);
   });

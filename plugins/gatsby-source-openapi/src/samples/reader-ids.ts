@@ -136,13 +136,14 @@ const NO_ID = /^(?:-|~|@?me|self|current|default|latest|primary|root|main|all|no
 
 /**
  * Values that servers make: a UUID, an ObjectId, a ULID, one with the prefix of its kind, such as `cus_9s6XKzkNRiz8i3`,
- * and what documents write in place of one: `00000000`.
+ * random letters and digits, and what documents write in place of one: `00000000`.
  */
 const MADE = [
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   /^[\da-f]{24}$/i,
   /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
   /^[a-z]{2,12}_(?=\w*\d)[A-Za-z\d]{8,}$/,
+  /^(?=(?:\D*\d){3})(?=.*[a-z])[\dA-Za-z]{16,40}$/,
   /^(\w)\1{7,}$/,
 ];
 
