@@ -31,6 +31,8 @@ describe("the values in a description", () => {
     ["sort", "e.g. `sort=-name`", "-name"],
     ["sort", "e.g. `?sort=-name&page=2`", "-name"],
     ["state", "e.g. `state: open`", "open"],
+    ["flow", "e.g. `/recovery?flow=abc&a=b`", "abc"],
+    ["flow", "e.g. `/recovery?step=abc`", "/recovery?step=abc"],
     ["sort", "e.g. `order=-name`", "order=-name"],
   ])("of %s do not repeat its name: %s", (name, description, value) => {
     expect(describedValues(description, name)).toEqual([value]);

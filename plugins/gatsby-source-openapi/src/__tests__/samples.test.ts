@@ -88,6 +88,7 @@ describe("request samples", () => {
     ["Idempotency-Key", "KEY_VALUE", "$(uuidgen)"],
     ["Idempotency-Key", "497f6eca-6276-4993-bfeb-53cbbbba6f08", "$(uuidgen)"],
     ["Idempotency-Key", "order-17", "order-17"],
+    ["Idempotency-Key", "4wE7HVG5rW3R7Xg1", "$(uuidgen)"],
     ["PayPal-Request-Id", "", "$(uuidgen)"],
     ["x-fapi-interaction-id", "", "$(uuidgen)"],
     ["X-Channel", "KEY_VALUE", "KEY_VALUE"],

@@ -59,6 +59,9 @@ export function describedValues(description: string, name = ""): string[] {
 }
 
 function withoutName(value: string, name: string): string {
+  const query = value.startsWith("/") ? [...value.matchAll(/[?&](\w+)=([^&\s]+)/g)] : [];
+  const [, , inQuery] = query.find(([, key]) => key === name) ?? [];
+  if (inQuery !== undefined) return inQuery;
   const start = value.replace(/^[?&]/, "");
   const rest = name !== "" && start.startsWith(name) ? start.slice(name.length) : "";
   return /^(?:=|:\s)/.test(rest) ? rest.replace(/^(?:=|:\s+)/, "").replace(/&.*$/, "") : value;

@@ -190,7 +190,7 @@ const LABELS = ending(
 
 /** Words of the name of a schema that do not say what it is: `CreateProjectRequestV2`. */
 const BESIDE_THE_POINT =
-  /^(?:api|v?\d+|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$/;
+  /^(?:api|v?\d+(?:(?:alpha|beta)\d*)?|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$/;
 
 const VERB = /^(?:create|new|add|update|edit|patch|put|post|upsert|insert|save)$/;
 

@@ -32,8 +32,8 @@ export function parameterValue(
     ({ value = "", generated }) => value !== "" && !generated && !isTemplate(value),
   )?.value;
   const isAccepted = (value: Json) => accepts({ document, hidden: "readOnly" }, schema, value);
-  // A word such as KEY_VALUE is no key of one request only, and others would repeat a UUID.
-  const isOwn = /\d/.test(String(example)) && !IS_UUID.test(String(example));
+  // A word such as KEY_VALUE is no key of one request only, and others would repeat a UUID or a random text.
+  const isOwn = /[a-z]{3,}[-_].*\d/i.test(String(example)) && !IS_UUID.test(String(example));
   if (isFresh(parameter) && !isOwn && isAccepted(UUID)) return UUID;
   const described = { allOf: [schema], description: node?.description };
   const made = example ?? sampleValue(document, described, "request", "needed", name);
