@@ -206,6 +206,7 @@ describe("request samples", () => {
     ["/users/{id}/keys/{key}", "/users/YOUR_USER_ID/keys/YOUR_KEY"],
     ["/styles/{key}", "/styles/YOUR_STYLE_KEY"],
     ["/search/{id}", "/search/YOUR_ID"],
+    ["/journals/{id}.json", "/journals/YOUR_JOURNAL_ID.json"],
     ["/v1/{id}", "/v1/YOUR_ID"],
     ["/application/{id}", "/application/YOUR_APPLICATION_ID"],
     ["/users/{userId}", "/users/YOUR_USER_ID"],
@@ -535,8 +536,9 @@ describe("request samples", () => {
     ["get", "/a", {}, false],
     ["post", "/a", {}, true],
     ["post", "/a", { required: false }, false],
-    ["patch", "/a", { required: false, schema: { required: ["a"] } }, true],
-    ["patch", "/a", { required: false, example: { a: "b" } }, true],
+    ["put", "/a", { required: false }, true],
+    ["post", "/a", { required: false, schema: { required: ["a"] } }, true],
+    ["post", "/a", { required: false, example: { a: "b" } }, true],
   ])("of the method %s at %s with the body %j have it: %s", (method, path, body, isSent) => {
     const { schema = {}, example, ...rest } = body as { schema?: object; example?: object };
     const media = {

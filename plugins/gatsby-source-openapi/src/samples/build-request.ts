@@ -164,7 +164,8 @@ const WITHOUT_BODY = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 /**
  * Returns true if a request is sent without the body that it can have: nothing in the body is needed, and the
- * document says that it is optional. For methods that usually have a body, it must say so in as many words.
+ * document says that it is optional. For methods that usually have a body, it must say so in as many words, and a PUT
+ * or PATCH without one changes nothing.
  */
 function isWithoutBody(
   document: JsonRecord,
@@ -173,7 +174,8 @@ function isWithoutBody(
   const { required, content } = recordOf(resolve(document, bodyNode));
   // Without a parameter in the path, only the body says what is deleted.
   const isUsual = WITHOUT_BODY.includes(method) && (method !== "DELETE" || /\{/.test(pathTemplate));
-  const isOptional = required === false || (!isTrue(required) && isUsual);
+  const isChange = method === "PUT" || method === "PATCH";
+  const isOptional = !isChange && (required === false || (!isTrue(required) && isUsual));
   return (
     isOptional &&
     requestBody?.content.every(({ mediaType, examples }) => {

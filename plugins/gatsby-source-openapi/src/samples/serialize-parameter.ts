@@ -49,7 +49,7 @@ export function parameterValue(
 /** Returns the segment of a path before a parameter if it can be the name of what the parameter tells apart. */
 export function segmentBefore(pathTemplate: string, name: string): string | undefined {
   const segments = pathTemplate.split("/");
-  const before = segments[segments.indexOf(`{${name}}`) - 1] ?? "";
+  const before = segments[segments.findIndex((one) => one.startsWith(`{${name}}`)) - 1] ?? "";
   return NO_THING.test(before) ? undefined : before;
 }
 
