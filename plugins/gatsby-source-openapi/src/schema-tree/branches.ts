@@ -24,7 +24,6 @@ interface Branch {
   kind: "row" | "part";
   label: string;
   isName: boolean;
-  required: boolean;
   /** Suffix that the branch adds to the anchor. */
   step: string;
   /** True if branches with the same step in several parts of a schema are merged. */
@@ -51,8 +50,8 @@ export function branchesOf(schema: SchemaModel): Branch[] {
 
 function rowsOf(schema: SchemaModel): Branch[] {
   return [
-    ...(schema.properties ?? []).map(({ name, required, schema: inner }) =>
-      row(name, `.${anchorPart(name)}`, inner, { required }),
+    ...(schema.properties ?? []).map(({ name, schema: inner }) =>
+      row(name, `.${anchorPart(name)}`, inner),
     ),
     ...(schema.patternProperties ?? []).map(({ pattern, schema: inner }) =>
       row(pattern, `.~(${anchorPart(pattern)})`, inner),
@@ -60,7 +59,7 @@ function rowsOf(schema: SchemaModel): Branch[] {
     ...catchAll(schema.additionalProperties, othersOf(schema), ".*"),
     ...catchAll(schema.unevaluatedProperties, "any property not declared elsewhere", ".**"),
     ...(schema.prefixItems ?? []).map((inner, index) =>
-      row(`item ${index + 1}`, `[${index}]`, inner, { isName: false }),
+      row(`item ${index + 1}`, `[${index}]`, inner, false),
     ),
   ];
 }
@@ -72,7 +71,7 @@ function notBoolean(schema: SchemaModel | undefined): SchemaModel | undefined {
 
 function catchAll(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
   const shown = notBoolean(schema);
-  return shown ? [row(label, step, shown, { isName: false })] : [];
+  return shown ? [row(label, step, shown, false)] : [];
 }
 
 function othersOf({ properties, patternProperties }: SchemaModel): string {
@@ -116,16 +115,11 @@ function partIf(
 }
 
 function part(label: string, step: string, schema: SchemaModel, isJoined = false): Branch {
-  return { kind: "part", label, step, schema, isName: false, required: false, isJoined };
+  return { kind: "part", label, step, schema, isName: false, isJoined };
 }
 
-function row(
-  label: string,
-  step: string,
-  schema: SchemaModel,
-  { required = false, isName = true } = {},
-): Branch {
-  return { kind: "row", label, step, schema, isName, required, isJoined: true };
+function row(label: string, step: string, schema: SchemaModel, isName = true): Branch {
+  return { kind: "row", label, step, schema, isName, isJoined: true };
 }
 
 /** Returns the alternatives of a schema, each with a label. */
@@ -183,16 +177,15 @@ function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undef
 
 /** Returns the values of the discriminator that select a schema. */
 function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string | undefined {
-  const values = mapping
-    .filter(({ schema: target }) =>
-      typeof target === "string" ? target === schema.ref?.name : target.name === schema.ref?.name,
-    )
-    .map(({ value }) => value);
+  const values = mapping.flatMap(({ value, schema: target }) =>
+    typeof target !== "string" && target.name === schema.ref?.name ? value : [],
+  );
   return values.length > 0 ? values.join(", ") : undefined;
 }
 
 /** A branch with the named parts that it comes from. */
 interface JoinedBranch extends Branch {
+  required: boolean;
   from: string[];
   path: readonly string[];
 }
@@ -214,8 +207,7 @@ export function joinBranches({ sources, required }: SchemaChildren): JoinedBranc
           ...known,
           from: [...new Set([...known.from, ...names])],
           path: [...new Set([...known.path, ...path])],
-          required:
-            known.required || branch.required || (branch.isName && required.has(branch.label)),
+          required: branch.isName && required.has(branch.label),
           all: withoutRepetition(known.all, branch.schema),
         });
       }

@@ -74,14 +74,14 @@ export function gatherLayers(
     }
   };
 
-  const hide = (ref: SchemaReference, { layers }: Part): void => {
+  const hide = (ref: SchemaReference, { layers }: SchemaLayers): void => {
     const target = schemas.get(ref.name)?.schema;
     linkedOnly.push(ref);
     if (target && !isShown(ref.name)) layers.push(descriptionOf(target));
   };
 
   const root = emptyPart(undefined);
-  visit(place, { ...root, current: root.own }, carrierOf(place));
+  visit(place, { ...root, current: root.own, path: [] }, carrierOf(place));
   const { own, layers, references } = root;
   const { declared, required } = requiredNames(sources);
   const rest = (schema: SchemaModel) => withoutNames(schema, declared);
@@ -104,8 +104,8 @@ function descriptionOf({ typeLabel, title, description }: SchemaModel): SchemaMo
   return compact<SchemaModel>({ typeLabel, title, description });
 }
 
-function emptyPart(from: string | undefined): Part {
-  return { own: [], layers: [], references: [], current: [], from, path: [] };
+function emptyPart(from: string | undefined): Omit<Part, "current" | "path"> {
+  return { own: [], layers: [], references: [], from };
 }
 
 /** Returns whether a schema has subschemas. */
