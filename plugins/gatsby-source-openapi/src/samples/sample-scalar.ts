@@ -26,7 +26,7 @@ export function numberSample(type: string, keywords: JsonRecord, clues: Clues = 
   const low = limit("minimum", "exclusiveMinimum");
   const high = limit("maximum", "exclusiveMaximum");
   const step = limit("multipleOf") ?? 1;
-  const middle = ((low ?? high ?? 0) + (high ?? low ?? 0)) / 2;
+  const middle = ((low ?? 0) + (high ?? 0)) / 2;
   const multiples = [low, middle, high].flatMap((value = 0) => {
     const multiple = Math.ceil(value / step) * step;
     return [multiple, multiple + step, multiple - step];
@@ -34,7 +34,7 @@ export function numberSample(type: string, keywords: JsonRecord, clues: Clues = 
   const numbers = suggestions(clues, meaningfulNumbers)
     .filter((text) => /^-?\d+(?:\.\d+)?$/.test(text))
     .map(Number);
-  const candidates = [...numbers, 1, 0, ...multiples, middle, low ?? 0, high ?? 0];
+  const candidates = [...numbers, 1, 0, ...multiples, middle];
   const isFitting = (value: number) =>
     (type !== "integer" || Number.isInteger(value)) && acceptsNumber(keywords, value);
   return candidates.find(isFitting) ?? 0;
