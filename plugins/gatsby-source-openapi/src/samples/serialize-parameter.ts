@@ -37,8 +37,8 @@ export function parameterValue(
   if (isFresh(parameter) && !isOwn && isAccepted(UUID)) return UUID;
   const described = { allOf: [schema], description: node?.description };
   const made = example ?? sampleValue(document, described, "request", "needed", name);
-  const isGeneric = made === null || made === undefined || isEmpty(made) || isTemplate(made);
-  const named = isGeneric ? placeholderTexts(name).find(isAccepted) : undefined;
+  const named =
+    isEmpty(made) || isTemplate(made) ? placeholderTexts(name).find(isAccepted) : undefined;
   const value = named ?? made ?? name;
   if (isFresh(parameter)) return value;
   const isInPath = place === "path";
@@ -92,8 +92,10 @@ export const UUID = "497f6eca-6276-4993-bfeb-53cbbbba6f08";
 
 const IS_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isEmpty(value: Json): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+/** Returns whether a value says nothing: none, null, or a list or object without members. */
+function isEmpty(value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
 }
 
 const SEPARATORS = new Map([
