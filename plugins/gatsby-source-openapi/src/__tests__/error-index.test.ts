@@ -9,6 +9,12 @@ const schemas = Object.entries<SchemaModel>({
     enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }],
   },
   Gone: { typeLabel: "object", allOf: [refTo("Problem"), constCode("gone")] },
+  Fault: object({
+    type: constant("fault"),
+    detail: constCode("hidden"),
+    code: constant("late"),
+    error: constCode("inner"),
+  }),
   Loop: { ...refTo("Loop"), allOf: [refTo("Loop")] },
 }).map(([name, schema]) => ({ name, schema }));
 
@@ -16,12 +22,25 @@ function refTo(name: string): SchemaModel {
   return { typeLabel: name, ref: { name, permalink: `/${name}` } };
 }
 
+function object(properties: Record<string, SchemaModel>): SchemaModel {
+  const members = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: false,
+    schema,
+  }));
+  return { typeLabel: "object", properties: members };
+}
+
 function withProperty(name: string, schema: SchemaModel): SchemaModel {
-  return { typeLabel: "object", properties: [{ name, required: false, schema }] };
+  return object({ [name]: schema });
+}
+
+function constant(value: string): SchemaModel {
+  return { typeLabel: "string", const: { value } };
 }
 
 function constCode(value: string): SchemaModel {
-  return withProperty("code", { typeLabel: "string", const: { value } });
+  return withProperty("code", constant(value));
 }
 
 type Operation = IndexedDocument["operations"][number];
@@ -59,6 +78,17 @@ describe("codes of an error", () => {
       "nor what the schema does not know",
       [{ ...problem, examples: [{ name: "a", value: { code: "other" } }] }],
       ["gone", "busy"],
+    ],
+    [
+      "all of a schema, where an example is no object",
+      [{ ...problem, examples: [null, "busy", 7].map((value) => ({ name: "a", value })) }],
+      ["gone", "busy"],
+    ],
+    ["no other members", [{ ...problem, schema: refTo("Fault") }], ["late", "inner"]],
+    [
+      "those of examples without a schema",
+      [{ mediaType: "text/json", examples: [{ name: "a", value: { error: { code: "new" } } }] }],
+      ["new"],
     ],
     ["inside of `error`", [{ ...problem, schema: withProperty("error", constCode("x")) }], ["x"]],
     ["none without a code", [{ ...problem, schema: { typeLabel: "object", properties: [] } }], []],

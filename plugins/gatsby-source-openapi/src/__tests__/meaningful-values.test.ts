@@ -122,6 +122,9 @@ describe("the number of a member of a request", () => {
     ["expires_at", { type: "integer" }, 1893369600],
     ["day", { type: "integer", maximum: 31 }, 1],
     ["created", { type: "integer", description: "Unix time in milliseconds." }, 1768435200000],
+    ["ratio", { type: "number", description: "For example `-0.25`." }, -0.25],
+    ["api", { type: "number", description: "For example `v2`." }, 1],
+    ["day", { type: "number", description: "For example `2026-01-15`." }, 1],
   ])("%s with %j is %d", (name, schema, value) => {
     expect(valueOf(name, schema)).toBe(value);
   });

@@ -215,6 +215,21 @@ describe("targets of references", () => {
       }),
       schemas({ A: { $anchor: "a" }, B: { $dynamicAnchor: "b" }, C: ref("A"), D: ref("B") }),
     ],
+    [
+      "are dynamic in schemas only",
+      {
+        components: {
+          schemas: { A: { $dynamicAnchor: "a" } },
+          responses: { B: { $dynamicRef: "#a" } },
+        },
+      },
+      {
+        components: {
+          schemas: { A: { $dynamicAnchor: "a" } },
+          responses: { B: { $dynamicRef: "#a" } },
+        },
+      },
+    ],
     ["that are missing are left", schemas({ A: ref("B") }), schemas({ A: ref("B") })],
   ])("%s", (_, before, after) => expect(changed(hoistReferences, before)).toEqual(after));
 });

@@ -105,6 +105,36 @@ describe("a generated value", () => {
     expect(sampleValue({ components: { schemas } }, schema)).toEqual(expected);
   });
 
+  it.each<[JsonRecord, number]>([
+    [{}, 1],
+    [{ maximum: 0 }, 0],
+    [{ maximum: -5 }, -5],
+    [{ maximum: -5.5 }, -6],
+    [{ minimum: 5 }, 5],
+    [{ minimum: 10, maximum: 20 }, 10],
+    [{ minimum: 5, exclusiveMinimum: true }, 6],
+    [{ exclusiveMinimum: 5 }, 6],
+    [{ exclusiveMaximum: -5 }, -6],
+    [{ exclusiveMinimum: 5, exclusiveMaximum: 6 }, 5.5],
+    [{ exclusiveMinimum: -6, exclusiveMaximum: -5 }, -5.5],
+    [{ multipleOf: 7 }, 0],
+    [{ minimum: 10, multipleOf: 7 }, 14],
+    [{ exclusiveMinimum: 14, multipleOf: 7 }, 21],
+    [{ exclusiveMaximum: -14, multipleOf: 7 }, -21],
+    [{ exclusiveMinimum: 1, maximum: 2, multipleOf: 0.25 }, 1.25],
+    [{ minimum: 6, maximum: 5 }, 0],
+  ])("for %j is the number %d", (keywords, number) => {
+    expect(sampleValue({}, { type: "number", ...keywords })).toBe(number);
+  });
+
+  it("does not exist for a schema that is nested too deeply", () => {
+    const nested = Array.from({ length: 20_000 }).reduce<JsonRecord>(
+      (inner) => ({ allOf: [inner] }),
+      { type: "string" },
+    );
+    expect(sampleValue({}, nested)).toBeUndefined();
+  });
+
   it("has every required member, however large the schema is", () => {
     const value = sampleValue(
       {},

@@ -105,6 +105,21 @@ describe("request samples", () => {
     expect(model.operations[0]?.samples[0]?.source).toContain(`${name}: ${sent}`);
   });
 
+  it.each<[unknown, string]>([
+    [{}, "filter=YOUR_FILTER"],
+    [[], "filter=YOUR_FILTER"],
+    [null, "filter=YOUR_FILTER"],
+    ["<filter>", "filter=YOUR_FILTER"],
+    ["new", "filter=new"],
+    [0, "filter=0"],
+    [{ state: "new" }, "state=new"],
+    [["new"], "filter=new"],
+  ])("with the example %j of a parameter send %s", (example, query) => {
+    const parameters = [{ name: "filter", in: "query", required: true, schema: {}, example }];
+    const model = modelOf({ paths: { "/": { get: { parameters, responses: {} } } } });
+    expect(model.operations[0]?.samples[0]?.source).toContain(query);
+  });
+
   it.each([
     ["curl", '"Idempotency-Key: $(uuidgen)"'],
     ["javascript", "'Idempotency-Key': crypto.randomUUID()"],

@@ -124,6 +124,31 @@ describe("a tree", () => {
     ]);
   });
 
+  it("says all of a schema without members beyond the limit", () => {
+    const schemas = new Map([
+      known("Id", { typeLabel: "string", constraints: [{ keyword: "minLength", value: 3 }] }),
+    ]);
+    const place = { typeLabel: "object", properties: [property("id", refTo("Id"))] };
+    expect(membersOf(treeOf(place, schemas, 1))).toEqual([
+      {
+        anchor: "body.id",
+        type: " (string)",
+        references: [refTo("Id").ref],
+        facts: [{ words: "min length", value: "3", isConstraint: true }],
+      },
+    ]);
+  });
+
+  it("links a schema of parts beyond the limit, not its parts", () => {
+    const schemas = new Map([
+      known("Pet", { allOf: [refTo("Animal")] }),
+      known("Animal", { properties: [property("name", text)] }),
+    ]);
+    const place = { typeLabel: "object", properties: [property("pet", refTo("Pet"))] };
+    const [pet] = membersOf(treeOf(place, schemas, 1));
+    expect(pet?.elsewhere).toEqual([{ ...refTo("Pet").ref, label: "1 more field in" }]);
+  });
+
   it.each<[string, Partial<SchemaModel>, string]>([
     [
       "its properties",
@@ -262,6 +287,13 @@ describe("parts of allOf", () => {
       properties: [property("below", refTo("Tree")), property("base", refTo("Base"))],
     }),
     known("Self", { allOf: [refTo("Self")], properties: [property("id", text)] }),
+    known(
+      "Thread",
+      object(
+        property("id", text),
+        property("reply", all(refTo("Thread"), object(property("at", text)))),
+      ),
+    ),
     known("Pet", { oneOf: [refTo("Cat")], properties: [property("kind", text)] }),
     known("Cat", { allOf: [refTo("Pet")], properties: [property("lives", number)] }),
   ]);
@@ -318,6 +350,11 @@ describe("parts of allOf", () => {
       ],
     ],
     ["that are the whole say nothing", refTo("Self"), ["id: string"]],
+    [
+      "that contain a member with the whole end there",
+      refTo("Thread"),
+      ["id: string", "reply: object", "  includes Thread", "  at: string", "  see Thread"],
+    ],
     [
       "that the page does not know are linked",
       all(refTo("Named"), refTo("Far"), object(property("far", refTo("Far")))),
