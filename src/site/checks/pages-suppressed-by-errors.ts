@@ -1,3 +1,5 @@
+import { readText } from "../routes-lock/files";
+
 /** Problems that can make pages disappear. */
 export type ErrorSources = Pick<Queries.SitePlanQuery, "allApiProblem" | "allContentProblem">;
 
@@ -17,7 +19,7 @@ const LISTS: ReadonlyArray<[file: RegExp, address: RegExp]> = [
 export function suppressedPages(site: ErrorSources): (path: string) => boolean {
   const areas = site.allApiProblem.nodes.filter(isError).map(({ basePath }) => basePath);
   const files = filesWithErrors(site);
-  const names = files.map(slugOf);
+  const names = files.flatMap(namesOf);
   const lists = LISTS.filter(([file]) => files.some((name) => file.test(name)));
   return (path) =>
     areas.some((area) => path === area || path.startsWith(`${area}/`)) ||
@@ -46,6 +48,13 @@ function filesWithErrors({ allContentProblem }: ErrorSources): string[] {
 
 function isError({ severity }: { severity: string }): boolean {
   return severity === "error";
+}
+
+/** Returns the last parts of the addresses that a content file may get, and of the id that sidebars name. */
+function namesOf(file: string): string[] {
+  const [, frontMatter = ""] = /^---\r?\n([\s\S]*?)\n---/.exec(readText(file)) ?? [];
+  const own = frontMatter.matchAll(/^(?:id|slug):\s*["']?\/?([^"'\n]*[^"'\s])/gm);
+  return [slugOf(file), ...[...own].map(([, name]) => `/${name}`)];
 }
 
 /** Returns the last part of the address that a content file gets, with a slash before it. */
