@@ -142,11 +142,15 @@ function isLost(site: string, configuration: Configuration) {
 
 /** Returns the part of the configuration that components of the site read, if one does. */
 function themeConfig(site: string, configuration: Configuration) {
-  const isRead = filesBelow(path.join(site, "src"))
+  const readers = filesBelow(path.join(site, "src"))
     .filter((name) => SCRIPT.test(name))
-    .some((name) => /themeconfig/i.test(readFileSync(path.join(site, "src", name), "utf8")));
-  const { prism: _, ...read } = configuration.themeConfig ?? {};
-  return isRead ? { themeConfig: JSON.parse(JSON.stringify(read)) as object } : {};
+    .map((name) => readFileSync(path.join(site, "src", name), "utf8"))
+    .filter((text) => /themeconfig/i.test(text));
+  if (readers.length === 0) return {};
+  const { prism, ...rest } = configuration.themeConfig ?? {};
+  // Themes of code have hundreds of lines.
+  const read = readers.some((text) => /\bprism\b/.test(text)) ? { ...rest, prism } : rest;
+  return { themeConfig: JSON.parse(JSON.stringify(read)) as object };
 }
 
 /** @throws Error if a file exists with another text */

@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -278,6 +279,27 @@ describe("migrateSite", () => {
       expect(report.split(` ${option}`)).toHaveLength(2);
     }
     await expect(migrateSite(site)).rejects.toThrow("site.yml exists");
+  });
+
+  it.each([
+    [
+      "keeps the themes of code",
+      "themeConfig.prism",
+      { prism: { theme: { plain: {} } }, image: "a.png" },
+    ],
+    ["leaves out the themes of code", "themeConfig.image", { image: "a.png" }],
+  ])("%s if a component reads %s", async (_, expression, expected) => {
+    const site = path.join(copy, expression);
+    mkdirSync(path.join(site, "src"), { recursive: true });
+    writeFileSync(path.join(site, "src/snippet.js"), expression);
+    writeFileSync(
+      path.join(site, "docusaurus.config.js"),
+      `module.exports = { title: "Loom", url: "https://loom.example", baseUrl: "/", themeConfig: {
+        image: "a.png", prism: { theme: { plain: {} } } } };`,
+    );
+    await migrateSite(site);
+    const { themeConfig } = parse(readFileSync(path.join(site, "site.yml"), "utf8"));
+    expect(themeConfig).toEqual(expected);
   });
 
   it("says what is wrong with a folder without a configuration", async () => {
