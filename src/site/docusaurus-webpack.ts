@@ -55,7 +55,7 @@ export function siteStyles(
   ];
 }
 
-/** Returns the rules for what components of a Docusaurus site import. */
+/** Returns the rules for what components of a Docusaurus site import, and for its style sheets. */
 export function docusaurusRules(
   { contentRoot, settings: { postcss } }: SiteSources,
   { rules }: Pick<CreateWebpackConfigArgs, "rules">,
@@ -70,9 +70,14 @@ export function docusaurusRules(
         },
       ]
     : [];
+  const classesLoader = { loader: bundle("src/site/infima-classes-loader") };
   const sassLoader = { loader: bundle("src/site/sass-loader"), options: { sass } };
-  const compiled = ({ use, ...rule }: RuleSetRule, test: RegExp): RuleSetRule => {
-    return { ...rule, test, use: [...([use].flat() as object[]), ...postCssLoaders, sassLoader] };
+  const compiled = ({ use, ...rule }: RuleSetRule, test: RegExp, after: object[]): RuleSetRule => {
+    return {
+      ...rule,
+      test,
+      use: [...([use].flat() as object[]), ...after, ...postCssLoaders, sassLoader],
+    };
   };
   const isOwn = (file: string) => isFileOfSite(file) && !file.includes("/node_modules/");
   return [
@@ -88,14 +93,16 @@ export function docusaurusRules(
       type: "javascript/auto",
       loader: bundle("src/site/svg-loader"),
     },
+    // Loaders of later rules run first.
+    { test: /(?<!\.module)\.css$/, resource: isOwn, enforce: "pre", use: [classesLoader] },
     ...(postCssLoaders.length > 0
       ? [{ test: /\.css$/, resource: isOwn, enforce: "pre" as const, use: postCssLoaders }]
       : []),
     { resource: INFIMA_STYLES, enforce: "pre", loader: bundle("src/site/infima-loader") },
     ...(sass
       ? [
-          compiled(rules.cssModules() as RuleSetRule, /\.module\.s[ac]ss$/),
-          compiled(rules.css() as RuleSetRule, /(?<!\.module)\.s[ac]ss$/),
+          compiled(rules.cssModules() as RuleSetRule, /\.module\.s[ac]ss$/, []),
+          compiled(rules.css() as RuleSetRule, /(?<!\.module)\.s[ac]ss$/, [classesLoader]),
         ]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import copyRules from "../infima-classes-loader";
 import scopeRules from "../infima-loader";
 import toComponent from "../svg-loader";
 
@@ -34,5 +35,31 @@ describe("infima-loader", () => {
       .map((line) => line.trim());
     expect(selectors.length).toBeGreaterThan(400);
     expect(selectors.filter((line) => !line.startsWith(":where(.component-page)"))).toEqual([]);
+  });
+});
+
+describe("infima-classes-loader", () => {
+  it("colors current entries, contents and text as those of Docusaurus are", () => {
+    const css = copyRules(`
+      @media screen {
+        [data-theme="light"] {
+          .markdown a, .menu__link--active:hover { padding: 0; color: green; }
+        }
+        .table-of-contents__link { border-left-color: red; background: url(a.png); }
+      }
+    `);
+    expect(css).toContain(
+      '[data-theme=light] .prose a,\n  [data-theme=light] .sidebar-link[aria-current="page"]:hover {\n    color: green;\n}',
+    );
+    expect(css).toContain(":is(.toc-list a) {\n    border-left-color: red;\n}");
+    expect(css).toContain(".menu__link--active:hover {\n    padding: 0;\n    color: green;");
+  });
+
+  it.each([
+    ["other classes", ".menu__caret, .my-menu__link { color: green; }"],
+    ["sizes", ".menu__link {\n  padding: 0;\n}\n"],
+    ["what Docusaurus has before an element", ".menu__link::before {\n  color: green;\n}\n"],
+  ])("adds nothing for %s", (_, css) => {
+    expect(copyRules(css)).toBe(css);
   });
 });

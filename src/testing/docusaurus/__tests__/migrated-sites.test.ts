@@ -84,10 +84,12 @@ it("loads the style sheets of the site last, and Infima's rules for its componen
   const [, name = ""] =
     /<link rel="stylesheet" href="\/(styles\.\w+\.css)"/.exec(builder.read("keepers.html")) ?? [];
   const css = builder.read(name);
-  const own = css.search(/--signal:\s*var\(--ifm-color-primary\)/);
+  const own = css.search(/--signal:\s*var\(--ifm-link-color\)/);
   expect(own).toBeGreaterThan(0);
   expect(css.search(/--ifm-color-primary:\s*#b58900/)).toBeGreaterThan(own);
   expect(css).toContain(":where(.component-page) .container{");
   expect(css).toMatch(/\}pre code\{background:none;border:0\}/);
   expect(css).toMatch(/\.keepers-module--large--\w+\{/);
+  // The color that the site gives to Docusaurus' elements, for ours.
+  expect(css).toMatch(/\.sidebar-link\[aria-current=\W?page\W?\]\{color:#586e75\}/);
 });
