@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Json } from "../../plugins/gatsby-transformer-content";
 import type { AgentAnswer, Workspace } from "./api-state";
 
@@ -136,7 +138,11 @@ export const GIVEN: Record<string, Given> = {
 
   "posthog-funnels-and-chat-outcomes": {
     env: ACCESS,
-    files: buyersAndChats(),
+    files: besidePost("2025-06-20-posthog-funnels-and-chat-outcomes", [
+      "chats.csv",
+      "buyers.csv",
+      "ids.txt",
+    ]),
   },
 
   "wrong-answer-incident-review": {
@@ -396,6 +402,14 @@ function logged(chat_id: string, id: string, more: Record<string, Json>) {
   return { ...message, flags: [], tool_results: [], ...more };
 }
 
+/** Returns the texts of files that a post publishes. */
+function besidePost(post: string, names: string[]): Record<string, string> {
+  const folder = path.resolve(import.meta.dirname, "../../content/blog", post);
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+  );
+}
+
 function csv(names: string[], rows: Array<Array<string | number>>): string {
   return [names, ...rows].map((row) => `${row.join(",")}\n`).join("");
 }
@@ -478,32 +492,6 @@ function repeatChats(): Given {
     ]);
   });
   return { files: { "chats.csv": csv(["client_id", "topic", "started_at"], rows) } };
-}
-
-/** 300 people who chatted, by mark, and the 84 of them who bought. */
-function buyersAndChats(): Record<string, string> {
-  const marks: Array<[mark: string, people: number, buyers: number]> = [
-    ["solved", 120, 51],
-    ["not_solved", 80, 8],
-    ["", 100, 25],
-  ];
-  const people = marks.flatMap(([mark, count, buyers]) =>
-    range(count).map((index) => ({
-      id: `client_${mark}_${index}`,
-      mark,
-      hasBought: index < buyers,
-    })),
-  );
-  return {
-    "chats.csv": csv(
-      ["id", "client_id", "started_at", "mark", "topic"],
-      people.map(({ id, mark }, at) => [chatId(at), id, "2025-06-02T10:00:00Z", mark, "Delivery"]),
-    ),
-    "buyers.csv": csv(
-      ["client_id", "bought_at"],
-      people.flatMap(({ id, hasBought }) => (hasBought ? [[id, "2025-06-03T10:00:00Z"]] : [])),
-    ),
-  };
 }
 
 /**
