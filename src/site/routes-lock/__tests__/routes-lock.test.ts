@@ -206,6 +206,7 @@ describe("a site with a lock", () => {
       ...site,
       siteSettings: {
         ...site.siteSettings,
+        navbar: { items: [] },
         targets: [],
         url: "https://site.example",
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
