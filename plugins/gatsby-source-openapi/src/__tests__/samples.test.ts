@@ -388,7 +388,7 @@ describe("request samples", () => {
   const bearer = { ...key, description: "Write `Bearer <token>`." };
 
   it.each<[string, object[], string]>([
-    ["quotes a cookie", [{ cookie: [] }], '--cookie "session=$API_COOKIE"'],
+    ["quotes a cookie", [{ cookie: [] }], '--cookie "session=$SESSION_COOKIE"'],
     [
       "has no cookie if a key is enough",
       [{ cookie: [] }, { key: [] }],
@@ -403,6 +403,21 @@ describe("request samples", () => {
     });
     expect(source).toContain(expected);
     expect(source.match(/session|Authorization/g)).toHaveLength(1);
+  });
+
+  it.each<[scheme: string, other: string, variable: string]>([
+    ["apikey_authorizer", "other", "API_KEY"],
+    ["api_key_header_auth", "other", "API_KEY"],
+    ["appTokenAuthorizationHeader", "other", "APP_TOKEN"],
+    ["secret", "other", "API_SECRET"],
+    ["auth", "other", "API_KEY"],
+    ["keyHeader", "keyQuery", "KEY_HEADER"],
+  ])("read a secret from a variable called like it: %s", (name, other, variable) => {
+    const source = curlOf({
+      paths: { "/": { get: { security: [{ [name]: [] }], responses: {} } } },
+      components: { securitySchemes: { [name]: key, [other]: { ...key, in: "query" } } },
+    });
+    expect(source).toContain(`"Authorization: $${variable}"`);
   });
 
   it.each<[string, string]>([

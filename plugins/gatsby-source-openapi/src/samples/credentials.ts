@@ -141,22 +141,38 @@ const NO_PREFIX =
   /^(?:authorization|header|use|your|an?|the|this|with|pass|send|set|provide|add|include|as|in|of|is|be|to|for|by|and|or|access|api|auth|jwt|secret|personal|valid|value|name|x-.*)=?$/i;
 
 /**
- * Returns the environment variable of a scheme: the configured one for tokens, of which a request
- * has one, and for the only scheme; for others one that is called like the scheme.
+ * Returns the environment variable of a scheme: one that is called like the cookie, the configured one for
+ * tokens, of which a request has one, and for the only scheme; for others one that is called like the scheme.
  */
 function variableOf(
-  { type, name }: SecuritySchemeModel,
+  { type, name, in: place, parameterName = name }: SecuritySchemeModel,
   word: string,
   { schemes, tokenVariable }: SecretSettings,
 ): string {
+  if (type === "apiKey" && place === "cookie") return `${constantCase(parameterName)}_COOKIE`;
   const isToken = type !== "apiKey" && type !== "mutualTLS" && word === "bearer";
   if (isToken || schemes.length === 1) return tokenVariable;
-  const upper = name
+  const short = nameOfSecret(name);
+  const isShared = schemes.filter((one) => nameOfSecret(one.name) === short).length > 1;
+  const variable = isShared ? constantCase(name) : short;
+  return variable.includes("_") ? variable : `API_${variable || "KEY"}`;
+}
+
+/** Words in names of schemes that say how a secret is sent, not what it is. */
+const SENDING = /(?:^|_)(?:AUTH|AUTHORIZ(?:ATION|ER)|HEADER|QUERY|SCHEME|SECURITY)(?=_|$)/g;
+
+function nameOfSecret(scheme: string): string {
+  return constantCase(scheme).replace(SENDING, "").replace(/^_/, "");
+}
+
+/** Converts a name such as `apiKey` or `x-app-id` to that of an environment variable. */
+function constantCase(name: string): string {
+  return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1_$2")
     .replace(/[^A-Za-z0-9]+/g, "_")
     .replace(/^[_\d]+|_+$/g, "")
-    .toUpperCase();
-  return upper.includes("_") ? upper : `API_${upper || "KEY"}`;
+    .toUpperCase()
+    .replace(/(^|_)APIKEY(?=_|$)/g, "$1API_KEY");
 }
 
 /** Returns a note where answers show that an operation needs an authentication that no scheme declares. */
