@@ -14,13 +14,17 @@ import {
 const TEXT_KEY =
   /^(?:description|summary|title|info|tags|externalDocs|examples?|\$comment|links|x-.*)$/;
 
-/** Maps whose keys are names that an API chose, such as a field `description`. */
 const NAMED =
   /^(?:properties|patternProperties|\$defs|dependentRequired|paths|schemas|headers|responses)$/;
 
+/** Returns whether the keys of a map are names that an API chose, such as a field `description`. */
+export function hasChosenNames(map: string): boolean {
+  return NAMED.test(map);
+}
+
 /** Returns true for keys such as `description`, unless an API chose the name. */
 export function isTextKey(key: string, parent: string): boolean {
-  return TEXT_KEY.test(key) && !NAMED.test(parent);
+  return TEXT_KEY.test(key) && !hasChosenNames(parent);
 }
 
 /**

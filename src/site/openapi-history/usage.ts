@@ -5,8 +5,8 @@ import {
   resolve,
   segmentsOf,
 } from "../../../plugins/gatsby-source-openapi";
-import { isTextKey } from "./compare-texts";
-import { entries, loggedOperationName, memberOf, valueAtKeys } from "./place-words";
+import { hasChosenNames, isTextKey } from "./compare-texts";
+import { entries, loggedOperationName, valueAtKeys } from "./place-words";
 
 /** Who sends a value: the caller in requests, the API in responses. */
 export type Direction = "request" | "response";
@@ -28,7 +28,7 @@ export function resolved(node: unknown, root: JsonRecord): unknown {
 /** Returns which operations of a document use each component, `schemas/Pet`, and how. */
 export function usageOf(document: JsonRecord): Usage {
   const usage = new Map<string, Map<string, Set<Direction>>>();
-  const visit = (node: unknown, user: string, direction: Direction): void => {
+  const visit = (node: unknown, user: string, direction: Direction, parent = ""): void => {
     const target = referenceKeys(node);
     if (target?.[0] === "components") {
       const key = target.slice(1, COMPONENT).join("/");
@@ -41,7 +41,8 @@ export function usageOf(document: JsonRecord): Usage {
       return;
     }
     for (const [key, item] of entries(node)) {
-      if (!isTextKey(key, "")) visit(item, user, directionOf(node, key, direction));
+      if (isTextKey(key, parent)) continue;
+      visit(item, user, hasChosenNames(parent) ? direction : directionOf(key, direction), key);
     }
   };
   for (const listed of listOperations(document, "")) {
@@ -54,15 +55,10 @@ export function usageOf(document: JsonRecord): Usage {
 }
 
 /** What a callback sends is what the caller receives. */
-function directionOf(node: unknown, key: string, direction: Direction): Direction {
-  const isTurned = key === "callbacks" || (key === "responses" && isOperation(node));
-  if (!isTurned) return direction;
+function directionOf(key: string, direction: Direction): Direction {
+  if (key !== "callbacks" && key !== "responses") return direction;
   return direction === "request" ? "response" : "request";
 }
 
 /** Number of keys that name a component: `components`, kind, name. */
 const COMPONENT = 3;
-
-function isOperation(node: unknown): boolean {
-  return memberOf(node, "responses") !== undefined && memberOf(node, "properties") === undefined;
-}

@@ -87,6 +87,11 @@ describe("compareDocuments", () => {
       "The operation cannot be called with `key` anymore",
       { "/paths/~1orders~1{id}/get/security": "[{ token: [] }]" },
     ],
+    ["`zip` is now required", { "/components/schemas/Address/required": "[zip]" }],
+    [
+      "Header `X-Total` of response `200` is now string instead of integer",
+      { "/paths/~1orders/get/responses/200/headers/X-Total/schema": "{ type: string }" },
+    ],
     [
       "Renamed from `Unused`",
       { "/components/schemas/Unused": "-", "/components/schemas/Idle": "{ type: object }" },
@@ -95,6 +100,28 @@ describe("compareDocuments", () => {
     const changes = compareDocuments(parse(SHOP), changed(assignments));
     expect(changes.map((change) => change.text)).toContain(text);
   });
+
+  it("says that a field without a schema is no longer required", () => {
+    const required = { "/components/schemas/Address/required": "[zip]" };
+    expect(compareDocuments(changed(required), parse(SHOP))[0]?.text).toBe(
+      "`zip` is no longer required",
+    );
+  });
+
+  it.each(["gift", "responses", "callbacks", "description"])(
+    "knows that callers send what is in the field `%s` of a request",
+    (name) => {
+      const field = { [`${NEW}/properties/${name}`]: "{ $ref: '#/components/schemas/Unused' }" };
+      const needed = "{ required: [a], properties: { a: { type: string } } }";
+      const changes = compareDocuments(
+        changed(field),
+        changed({ ...field, "/components/schemas/Unused": needed }),
+      );
+      expect(changes).toMatchObject([
+        { severity: "breaking", text: expect.stringMatching(/send it$/) },
+      ]);
+    },
+  );
 
   it("says once that fields became those of a map", () => {
     const changes = compareDocuments(
