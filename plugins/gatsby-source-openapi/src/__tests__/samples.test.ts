@@ -405,6 +405,19 @@ describe("request samples", () => {
     expect(source.match(/session|Authorization/g)).toHaveLength(1);
   });
 
+  it.each<[string, string[], string]>([
+    ["a media type rather than a range", ["*/*", "text/markdown"], "# Title"],
+    ["JSON rather than another type", ["text/markdown", "application/json"], '"# Title"'],
+    ["a text as JSON where any type is accepted", ["*/*"], '"# Title"'],
+  ])("send %s", (_, types, body) => {
+    const media = { schema: { type: "string", example: "# Title" } };
+    const content = Object.fromEntries(types.map((type) => [type, media]));
+    const source = curlOf({
+      paths: { "/": { put: { requestBody: { required: true, content }, responses: {} } } },
+    });
+    expect(source).toContain(`--data '${body}'`);
+  });
+
   it.each<[scheme: string, other: string, variable: string]>([
     ["apikey_authorizer", "other", "API_KEY"],
     ["api_key_header_auth", "other", "API_KEY"],

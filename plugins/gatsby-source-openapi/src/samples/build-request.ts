@@ -134,11 +134,13 @@ function answerOf(responses: readonly ResponseModel[]) {
   return { answersJson: types.some(isJson), ...(isStream ? { isStream } : {}) };
 }
 
-/** Returns the bodies that can be sent: none if that is possible, each example of each media type, JSON first. */
+/** Returns the bodies that can be sent: none if that is possible, each example of each media type: JSON first, else one that is no range. */
 function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
   const { requestBody, bodyNode, pathTemplate } = parts;
   const content = requestBody?.content ?? [];
-  const first = content.find(({ mediaType }) => isJson(mediaType));
+  const first =
+    content.find(({ mediaType }) => isJson(mediaType)) ??
+    content.find(({ mediaType }) => !mediaType.includes("*"));
   const sorted = [...(first ? [first] : []), ...content.filter((media) => media !== first)];
   const none = sorted
     .slice(0, isWithoutBody(document, parts) ? 1 : 0)
@@ -303,7 +305,7 @@ function fileType(node: unknown): string {
 }
 
 function textOfExample({ text, value }: ExampleModel, mediaType: string): string {
-  if (typeof value === "string" && isJson(mediaType)) return jsonText(value);
+  if (typeof value === "string" && isJson(concrete(mediaType))) return jsonText(value);
   return text ?? (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 }
 
