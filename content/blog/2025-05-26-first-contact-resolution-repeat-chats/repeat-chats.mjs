@@ -72,11 +72,12 @@ const WORLD = {
   failed: 0.2,
   returns: 0.7,
   delay: 2,
-  newMatters: 0.004,
+  newIssues: 0.004,
 };
 
-/** Logs that differ from it in one thing. */
-const OTHER_WORLDS = {
+/** That log, and others that differ from it in one thing. */
+const WORLDS = {
+  Nothing: {},
   "40% of first chats fail": {
     failed: 0.4,
   },
@@ -89,17 +90,17 @@ const OTHER_WORLDS = {
   "They come back after 6 days": {
     delay: 6,
   },
-  "Three times the new matters": {
-    newMatters: 0.012,
+  "Three times the new issues": {
+    newIssues: 0.012,
   },
 };
 
-/** Returns when the person of a first chat comes back, in days, and if it is with a new matter. */
-function drawReturn({ failed, returns, delay, newMatters }, random) {
+/** Returns when the person of a first chat comes back, in days, and if it is with a new issue. */
+function drawReturn({ failed, returns, delay, newIssues }, random) {
   const after = (mean) => -mean * Math.log(1 - random.unit());
   const isBack = random.chance(failed) && random.chance(returns);
   const repeat = isBack ? after(delay) : Number.POSITIVE_INFINITY;
-  const other = after(1 / newMatters);
+  const other = after(1 / newIssues);
   return {
     gap: Math.min(repeat, other),
     isOther: other < repeat,
@@ -107,9 +108,9 @@ function drawReturn({ failed, returns, delay, newMatters }, random) {
 }
 
 /** Returns what the expected numbers of a log say of seven days, computed without chance. */
-function sevenDays({ failed, returns, delay, newMatters }) {
+function sevenDays({ failed, returns, delay, newIssues }) {
   const none = (days) =>
-    (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newMatters);
+    (1 - failed * returns * (1 - Math.exp(-days / delay))) * Math.exp(-days * newIssues);
   const floor = (none(14) - none(28)) / 14;
   return {
     solved: round(1 - failed),
@@ -146,13 +147,15 @@ function run() {
   );
   return {
     lines,
-    otherLogs: Object.entries(OTHER_WORLDS).map(([name, world]) => ({
+    logs: Object.entries(WORLDS).map(([name, world]) => ({
       name,
       ...sevenDays({
         ...WORLD,
         ...world,
       }),
     })),
+    /** FCR (7 days) if repeats within a day are not seen. */
+    withoutFirstDay: round(1 - (within(7).length - within(1).length) / FIRST_CHATS),
     months: {
       low: percentile(samples, 0.025),
       high: percentile(samples, 0.975),
