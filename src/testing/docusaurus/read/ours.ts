@@ -45,7 +45,7 @@ function firstNumber(root: Element): number | undefined {
 export const ourDialect: Dialect = {
   text: [".page-article"],
   noise:
-    "h1, nav, button, svg, style, script, .heading-link, ul.tags, .post-head, .post-foot, .related, .page-meta, .markdown-links",
+    "h1, nav, button, svg, style, script, .heading-link, ul.tags, .page-top, .post-head, .post-foot, .related, .page-meta, .markdown-links",
   admonition: {
     root: ".admonition",
     title: ".admonition-title",
