@@ -125,10 +125,11 @@ export default experiment({
           title: `What four readers make of ${lf.cuts} cuts`,
           x: { values: ofNewline("LF").map(({ reader }) => reader) },
           y: { label: "Cuts", unit: "cuts" },
-          series: (["right", "fails", "wrong text"] as const).map((outcome) => ({
-            name: `${outcome[0]?.toUpperCase()}${outcome.slice(1)}`,
-            values: ofNewline("LF").map(({ outcomes }) => outcomes[outcome]),
-          })),
+          series: [
+            { name: "Right", values: ofNewline("LF").map(({ outcomes }) => outcomes.right) },
+            { name: "Throws", values: ofNewline("LF").map(({ outcomes }) => outcomes.fails) },
+            { name: "Wrong text", values: ofNewline("LF").map(({ outcomes }) => outcomes["wrong text"]) },
+          ],
         },
       },
       says: [
