@@ -128,7 +128,10 @@ export default experiment({
           series: [
             { name: "Right", values: ofNewline("LF").map(({ outcomes }) => outcomes.right) },
             { name: "Throws", values: ofNewline("LF").map(({ outcomes }) => outcomes.fails) },
-            { name: "Wrong text", values: ofNewline("LF").map(({ outcomes }) => outcomes["wrong text"]) },
+            {
+              name: "Wrong text",
+              values: ofNewline("LF").map(({ outcomes }) => outcomes["wrong text"]),
+            },
           ],
         },
       },
