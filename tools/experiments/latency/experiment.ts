@@ -185,9 +185,9 @@ export default experiment({
     return {
       charts: {
         waits: {
-          kind: "line",
-          title: `${count(REQUESTS)} answers at 90% load, by three stopwatches`,
-          x: { label: "Percentile", values: ["mean", "p50", "p95", "p99"] },
+          kind: "bar",
+          title: "Latency by person, model timer and load test",
+          x: { values: ["mean", "p50", "p95", "p99"] },
           y: { label: "Milliseconds", unit: "ms", min: 0 },
           series: (
             [
