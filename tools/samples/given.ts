@@ -239,10 +239,9 @@ export const GIVEN: Record<string, Given> = {
   "import-old-chats": { env: { CLIENT_ID_KEY: "secret" } },
 
   "several-agents": {
-    env: { ORDERS_TOKEN: "agent-token", DEALERS_TOKEN: "agent-token" },
+    env: { BUYERS_TOKEN: "agent-token", DEALERS_TOKEN: "agent-token" },
     answers: {
-      "How long does a repair take?": "A repair takes two weeks.",
-      "Are repairs for dealers faster?": "Yes, they take one week.",
+      "What does a spare filter cost?": "A spare filter costs 18 dollars.",
     },
   },
 
