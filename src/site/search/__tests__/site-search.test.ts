@@ -10,9 +10,9 @@ import { readGolden, scoreGolden } from "../../../testing/search/golden";
 import { readSearchSettings } from "../plugin-options";
 import { splitIndex, toFiles, toPackedQuestions } from "../write-search-files";
 
-const FLOORS = { top1: 0.93, top5: 0.995 };
+const FLOORS = { top1: 0.939, top5: 1 };
 /** What was measured with questions that nobody looked at while the ranking was made. */
-const HELD_OUT_FLOORS = { top1: 0.885, top5: 0.98 };
+const HELD_OUT_FLOORS = { top1: 0.89, top5: 0.985 };
 /** Bytes, compressed. The first results need the names only. */
 const BUDGETS = { first: 55_000, all: 212_000 };
 
