@@ -42,7 +42,7 @@ describe("a value of a request", () => {
   it.each<[string, Json]>([
     ["a number", { user_id: 42 }],
     ["what all readers share", { model: "gpt-4", model_id: "large_v2", currency_id: "USD" }],
-    ["what stands for the reader", { user_id: "me" }],
+    ["what means the reader", { user_id: "me" }],
     ["an id that readers invent", { client_id: "client_8f14e45f", external_customer_id: UUID }],
     ["a key or slug that readers invent", { key: "color", slug: "my-shop" }],
     ["what readers store", { metadata: { order_id: "6735" } }],

@@ -74,7 +74,7 @@ function replaceIds(
     : value;
 }
 
-/** Returns a placeholder that stands for one value: the second customer is `YOUR_CUSTOMER_ID_2`. */
+/** Returns the placeholder of one value: the second customer is `YOUR_CUSTOMER_ID_2`. */
 function numbered(placeholder: string, value: Json, { replaced }: Replacing): string {
   let name = placeholder;
   for (let count = 2; (replaced.get(name) ?? value) !== value; count += 1) {

@@ -248,7 +248,7 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
     : undefined;
 }
 
-/** The first value of enums of Protocol Buffers, which stands for none: `TYPE_UNSPECIFIED`. */
+/** The first value of enums of Protocol Buffers, which means none: `TYPE_UNSPECIFIED`. */
 const UNSET = /^(?:[A-Z\d_]+_)?UNSPECIFIED$/;
 
 /** Keywords that say what a value is besides the value itself. */
