@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { GatsbyNode } from "gatsby";
 import { projectFile, readEnvironment } from "./environment";
+import { holdBackEdits } from "./held-back-edits";
 import { keepBundles } from "./keep-bundles";
 import { startFreshUnlessResumable } from "./last-run";
 import { shortenEdits } from "./quick-edits";
@@ -17,6 +18,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   keepBundles(requireFromGatsby);
   if (readEnvironment().isDevelop) {
     shortenEdits(requireFromGatsby);
+    holdBackEdits(requireFromGatsby);
     indexWhenQuiet(requireFromProject("gatsby-plugin-local-search/gatsby-node"));
   }
   startFreshUnlessResumable(api);

@@ -70,7 +70,12 @@ export async function developSite(
     await end("SIGTERM");
     await workspace.remove();
   };
-  await untilReady();
+  try {
+    await untilReady();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     workspace: workspace.root,
     origin,

@@ -180,6 +180,29 @@ describe("gatsby develop shows an edit without a restart", () => {
     }
   });
 
+  it("follows files that change one after the other without a pause", async () => {
+    const heard = site.output().length;
+    const edits: Array<[file: string, field: RegExp]> = [
+      [INTRO, /title: .*/],
+      ["blog/2025-01-03-second-post/index.mdx", /title: .*/],
+      ["blog/tags.yml", /label: [^,]*/],
+    ];
+    for (let n = 1; n <= 60; n += 1) {
+      for (const [file, field] of edits) {
+        const text = await readFile(inSite(file), "utf8");
+        await write(
+          file,
+          text.replace(field, (it) => `${it.slice(0, 6)} Edit ${n}`),
+        );
+        await sleep(50);
+      }
+    }
+    for (const page of ["/docs/start/intro", "/blog/second-post", "/blog/tags/news"]) {
+      await shows(() => pageData(page), "Edit 60");
+    }
+    expect(site.output().slice(heard)).not.toContain("There was an error in your GraphQL query");
+  });
+
   it("serves a static file that is added", async () => {
     await write("static/files/note.txt", "A note.");
     await shows(() => site.get("/files/note.txt"), "A note.");
