@@ -19,7 +19,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   if (readEnvironment().isDevelop) {
     shortenEdits(requireFromGatsby);
     holdBackEdits(requireFromGatsby);
-    indexWhenQuiet(requireFromProject("gatsby-plugin-local-search/gatsby-node"));
+    const { emitter } = requireFromGatsby("./dist/redux");
+    indexWhenQuiet(requireFromProject("gatsby-plugin-local-search/gatsby-node"), emitter);
   }
   startFreshUnlessResumable(api);
 };

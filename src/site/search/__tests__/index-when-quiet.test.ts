@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { NodeInput } from "gatsby";
 import { indexWhenQuiet } from "../index-when-quiet";
 import { writeSearchFiles } from "../write-search-files";
@@ -17,7 +18,8 @@ it("indexes once after several plans, and never twice at a time", async () => {
     return new Promise<void>((resolve) => ends.push(resolve));
   }) as unknown as CreatePages;
   const plugin = { createPages };
-  indexWhenQuiet(plugin);
+  const emitter = new EventEmitter();
+  indexWhenQuiet(plugin, emitter);
   const plan = () => {
     for (const name of ["first", "text"]) {
       plugin.createPages({ actions: {} } as never, { name, plugins: [] }, () => undefined);
@@ -27,9 +29,12 @@ it("indexes once after several plans, and never twice at a time", async () => {
   await jest.advanceTimersByTimeAsync(1900);
   plan();
   await jest.advanceTimersByTimeAsync(1900);
+  emitter.emit("DELETE_NODE");
+  await jest.advanceTimersByTimeAsync(1900);
   expect(started).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
   expect(started).toEqual(["first"]);
+  emitter.emit("CREATE_NODE");
   plan();
   await jest.advanceTimersByTimeAsync(5000);
   expect(started).toEqual(["first"]);
@@ -46,7 +51,7 @@ it("writes files from the nodes that the plugin makes, and from those of Gatsby'
   const createPages = (({ actions }: { actions: { createNode: (node: NodeInput) => void } }) =>
     actions.createNode(nodeOf("LocalSearchFirst") as NodeInput)) as unknown as CreatePages;
   const plugin = { createPages };
-  indexWhenQuiet(plugin);
+  indexWhenQuiet(plugin, new EventEmitter());
   const api = { actions: {}, getNodesByType: (type: string) => [nodeOf(`${type} of the store`)] };
   plugin.createPages(api as never, { name: "first", plugins: [] }, () => undefined);
   await jest.advanceTimersByTimeAsync(3000);
@@ -57,6 +62,6 @@ it("writes files from the nodes that the plugin makes, and from those of Gatsby'
 
 it("is no function with a callback, for which Gatsby would wait", () => {
   const plugin = { createPages: (() => undefined) as CreatePages };
-  indexWhenQuiet(plugin);
+  indexWhenQuiet(plugin, new EventEmitter());
   expect(plugin.createPages).toHaveLength(2);
 });
