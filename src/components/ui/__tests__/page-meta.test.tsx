@@ -1,7 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { linesOf } from "../../../testing/lines-of";
 import { MarkdownLinks, PageMeta } from "../page-meta";
 
-const settings = { editUrl: null, feedbackUrl: null as string | null, url: "https://a.example" };
+const SETTINGS = {
+  editUrl: null as string | null,
+  editUrls: [] as Array<{ folder: string; url: string }>,
+  feedbackUrl: null as string | null,
+  file: "content/site.yml",
+  url: "https://a.example",
+};
+const settings = { ...SETTINGS };
+beforeEach(() => void Object.assign(settings, SETTINGS));
 jest.mock("../../layout/use-site", () => ({ useSite: () => ({ settings }) }));
 
 describe("PageMeta", () => {
@@ -20,8 +29,52 @@ describe("PageMeta", () => {
     expect(link.getAttribute("href")).toBe(expected);
   });
 
+  it.each([
+    [{}, []],
+    [{ date: "2025-03-04" }, ["Last updated on March 4, 2025"]],
+    [{ author: "Ada" }, ["Last updated by Ada"]],
+    [{ date: "2025-03-04", author: "Ada" }, ["Last updated on March 4, 2025 by Ada"]],
+  ])("says of the last change %j: %j", (change, lines) => {
+    const lastUpdate = { date: null, author: null, ...change };
+    expect(linesOf(render(<PageMeta {...page} lastUpdate={lastUpdate} />).container)).toEqual(
+      lines,
+    );
+  });
+
+  const FORGE = "https://forge.example/edit";
+  const editUrls = [
+    { folder: "docs", url: `${FORGE}/docs/{path}` },
+    { folder: "docs/api", url: `${FORGE}/api/{path}` },
+  ];
+  it.each([
+    ["no settings", {}, {}, undefined],
+    ["the site's address", { editUrl: `${FORGE}/` }, {}, `${FORGE}/content/docs/api/a.mdx`],
+    ["a place in the address", { editUrl: `${FORGE}?f={path}` }, {}, `${FORGE}?f=docs/api/a.mdx`],
+    ["the address of the innermost folder", { editUrls }, {}, `${FORGE}/api/a.mdx`],
+    [
+      "the address of another folder",
+      { editUrls: editUrls.slice(0, 1), editUrl: FORGE },
+      {},
+      `${FORGE}/docs/api/a.mdx`,
+    ],
+    ["a folder with a similar name", { editUrls: [{ folder: "doc", url: FORGE }] }, {}, undefined],
+    [
+      "the page's own address",
+      { editUrl: FORGE },
+      { editUrl: "https://own.example" },
+      "https://own.example",
+    ],
+    ["no editing of the page", { editUrl: FORGE }, { editUrl: "" }, undefined],
+    ["no file", { editUrl: FORGE }, { file: undefined }, undefined],
+  ])("says where to edit a page with %s", (_, site, own, href) => {
+    Object.assign(settings, site);
+    const { container } = render(
+      <PageMeta {...page} {...{ file: "content/docs/api/a.mdx", editUrl: null, ...own }} />,
+    );
+    expect(linesOf(container)).toEqual(href === undefined ? [] : [`[Edit this page](${href})`]);
+  });
+
   it("is absent without anything to show", () => {
-    settings.feedbackUrl = null;
     expect(render(<PageMeta {...page} />).container.innerHTML).toBe("");
   });
 });
