@@ -33,7 +33,8 @@ function postFields(input: PostInput): NodeFields {
     readingMinutes: readingMinutes(source),
     permalink: joinPath(options.blogBasePath, slug),
     slug,
-    date: publicationDay(frontMatter, name.date),
+    // Midnight UTC. A post without a date is an error.
+    date: frontMatter.date?.toISOString() ?? `${name.date}T00:00:00.000Z`,
     sidebarLabel: frontMatter.sidebar_label ?? null,
     ...tagFields(frontMatter.tags),
     authorKeys: authorsOf(frontMatter).map(authorKey),
@@ -45,11 +46,6 @@ function postFields(input: PostInput): NodeFields {
       : fields.imagePath,
     invertsImage: frontMatter.image_invert,
   };
-}
-
-/** Returns the publication day as midnight UTC, from the front matter or the file name. */
-function publicationDay(frontMatter: PostFrontMatter, dateInName: string | undefined): string {
-  return frontMatter.date?.toISOString() ?? `${dateInName ?? "1970-01-01"}T00:00:00.000Z`;
 }
 
 function findPostProblems({ frontMatter, relativePath }: PostInput): TextProblem[] {

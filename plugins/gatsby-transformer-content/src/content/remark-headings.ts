@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
 import GithubSlugger from "github-slugger";
-import type { Content, Heading, Parent, Root } from "mdast";
+import type { Content, Heading, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
 import type { StepOptions } from "./compile-options";
@@ -84,26 +84,21 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
+/** Returns a list in which each heading is followed by a list of those below it. */
 function listOf(headings: readonly Heading[]): Content {
-  const list = element("ul", {}, []) as unknown as Parent;
-  /** Open lists from the outermost, with the heading level of their entries. */
-  const open = [{ depth: headings[0]?.depth ?? LEVELS.min, list }];
+  const entries: { heading: Heading; below: Heading[] }[] = [];
   for (const heading of headings) {
-    while (open.length > 1 && heading.depth < (open.at(-1)?.depth ?? 0)) open.pop();
-    const { depth, list: current } = open.at(-1) ?? { depth: heading.depth, list };
-    const last = current.children.at(-1) as Parent | undefined;
-    if (last && heading.depth > depth) {
-      const inner = element("ul", {}, [entryOf(heading)]) as unknown as Parent;
-      last.children.push(inner as never);
-      open.push({ depth: heading.depth, list: inner });
-    } else current.children.push(entryOf(heading) as never);
+    const last = entries.at(-1);
+    if (last && heading.depth > last.heading.depth) last.below.push(heading);
+    else entries.push({ heading, below: [] });
   }
-  return list as unknown as Content;
+  return element("ul", {}, entries.map(entryOf));
 }
 
-function entryOf(heading: Heading): Content {
+function entryOf({ heading, below }: { heading: Heading; below: Heading[] }): Content {
   const { id = "" } = (heading.data?.hProperties ?? {}) as { id?: string };
-  return element("li", {}, [element("a", { href: `#${id}` }, wordsOf(heading.children))]);
+  const link = element("a", { href: `#${id}` }, wordsOf(heading.children));
+  return element("li", {}, below.length > 0 ? [link, listOf(below)] : [link]);
 }
 
 const FORMATTED = ["emphasis", "strong", "delete"];

@@ -21,6 +21,8 @@ const FILES = {
   "docs/_arrow.mdx": "export default ({ children }) => <b>{children}</b>\n",
   "docs/_badge.mdx": "export const Badge = () => 'partial'\n\n<Badge />\n",
   "docs/own.js": "",
+  "docs/_code.mdx":
+    "import Own from './own.js'\nimport clsx from 'clsx'\n\nexport const Box = () => <Own className={clsx('a')} />\n\n<Box />\n",
 };
 const compile = (source: string, page = "docs/sub/page.mdx") =>
   compileContent(source, "mdx", siteInMemory(page, FILES));
@@ -41,6 +43,21 @@ describe("imports that need no module", () => {
       "a part of the table of contents, with the formatting of headings",
       "import T from '@theme/TOCInline'\n\n<T toc={toc.slice(1, -1)} />\n\n## A\n\n## B `c` [*d*](/e)\n\n## F",
       '<ul><li><a href="#b-c-d">B <code>c</code> <em>d</em></a></li></ul><h2 id="a">A</h2><h2 id="b-c-d">B <code>c</code> <a href="/e"><em>d</em></a></h2><h2 id="f">F</h2>',
+    ],
+    [
+      "a table of contents whose levels go up and down",
+      "import T from '@theme/TOCInline'\n\n<T toc={toc} minHeadingLevel={2} maxHeadingLevel={4} />\n\n### A\n\n## B\n\n#### C\n\n### D\n\n### E\n\n##### F",
+      '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a><ul><li><a href="#c">C</a></li><li><a href="#d">D</a></li><li><a href="#e">E</a></li></ul></li></ul><h3 id="a">A</h3><h2 id="b">B</h2><h4 id="c">C</h4><h3 id="d">D</h3><h3 id="e">E</h3><h5 id="f">F</h5>',
+    ],
+    [
+      "a part of the table of contents of a page with a title",
+      "import T from '@theme/TOCInline'\n\n# Title\n\n<T toc={toc.slice(1)} />\n\n## A\n\n## B",
+      '<h1>Title</h1><ul><li><a href="#b">B</a></li></ul><h2 id="a">A</h2><h2 id="b">B</h2>',
+    ],
+    [
+      "an empty table of contents",
+      "import T from '@theme/TOCInline'\n\n<T toc={toc} />\n\na",
+      "<ul></ul><p>a</p>",
     ],
     [
       "cards of the category that they stand in",
@@ -170,6 +187,16 @@ describe("partials with code", () => {
     // The statements of imports and those of exports of each file.
     expect(once).toMatchObject({ codes: [], count: 2 });
     expect(twice).toMatchObject({ codes: [], count: 3 });
+  });
+
+  it.each([
+    ["the same file by its path from there", "../own.js", "clsx", []],
+    ["another file by the same path", "./own.js", "clsx", ["content/name-clash"]],
+    ["another package", "../own.js", "clsx/lite", ["content/name-clash"]],
+  ])("imports for the page what the partial imports: %s", async (_, file, name, codes) => {
+    const source = `import P from '../_code.mdx'\nimport Own from '${file}'\nimport clsx from '${name}'\n\n<P /><Own className={clsx('b')} />`;
+    const { problems } = await compile(source);
+    expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 
   it("reports a name with two meanings", async () => {

@@ -14,8 +14,9 @@ import { dropEmptyModules, statementsOf } from "./read-scope";
 /** Makes relative imports that remain in a partial relative to the including file. */
 export function rebaseImports(tree: Root, from: string, to: string): void {
   for (const statement of statementsOf(tree)) {
-    const name = statement.type === "ImportDeclaration" ? String(statement.source.value) : "";
-    if (statement.type !== "ImportDeclaration" || !name.startsWith(".")) continue;
+    if (statement.type !== "ImportDeclaration") continue;
+    const name = String(statement.source.value);
+    if (!name.startsWith(".")) continue;
     statement.source.value = relativePath(to, path.resolve(path.dirname(from), name));
     statement.source.raw = JSON.stringify(statement.source.value);
   }

@@ -60,6 +60,16 @@ describe("inline code", () => {
     (text) => expect(targetsIn(linkApiNames([["p", 0, code(text)]], addresses))).toEqual([]),
   );
 
+  it.each<[string, ContentNode]>([
+    ["a name with the id of its document", code("v2/callAgent")],
+    ["a name and more", ["code", 0, "callAgent", "()"]],
+    ["a formatted name", ["code", 0, ["b", 0, "callAgent"]]],
+    ["nothing", ["code", 0]],
+  ])("that is %s stays as it is", (_, node) => {
+    const qualified = new Map([...addresses, ["op:v2/callAgent", "/api/call-agent"]]);
+    expect(linkApiNames([["p", 0, node]], qualified)).toEqual([["p", 0, node]]);
+  });
+
   it("is linked once in a section, and again in the next", () => {
     const tree: ContentNode[] = [
       ["p", 0, code("callAgent"), code("POST /agents")],

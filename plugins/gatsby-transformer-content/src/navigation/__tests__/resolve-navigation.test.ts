@@ -228,6 +228,28 @@ describe("declared sidebars", () => {
     });
   });
 
+  it.each([
+    ["an unknown document", "v2", [], ["v2"]],
+    ["a document with errors", "v2", ["v2"], []],
+    ["another document with errors", "v2", ["v3"], ["v2"]],
+  ])("report %s", (_, document, broken, values) => {
+    const { sidebars, problems } = resolve([{ type: "operations", document, labels: { x: "X" } }], {
+      operationGroups: [group("T", "a"), group("U", "b")],
+      brokenDocuments: new Set(broken),
+    });
+    expect(sidebars[0]?.items ?? []).toEqual([]);
+    expect(problems).toEqual(
+      values.map((value) =>
+        expect.objectContaining({
+          code: "sidebars/unknown-item",
+          severity: "error",
+          value,
+          hint: expect.stringContaining('"v1"'),
+        }),
+      ),
+    );
+  });
+
   it("give operations shorter labels, and report those of unknown ones", () => {
     const labels = { a: "Short", d: "Nothing" };
     const { sidebars, problems } = resolve([{ type: "operations", document: "v1", labels }], {
