@@ -96,6 +96,71 @@ describe("the search", () => {
     expect(JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "")).toEqual(["token"]);
   });
 
+  it.each([
+    ["Escape in a dialog closes it", { key: "Escape" }, true, 1],
+    ["Escape on the search page clears the field", { key: "Escape" }, false, 0],
+    ["other keys close nothing", { key: "a" }, true, 0],
+    [
+      "Escape that ends the composition of a character",
+      { key: "Escape", isComposing: true },
+      true,
+      0,
+    ],
+  ])("%s", async (_, key, isInDialog, closed) => {
+    const close = jest.fn();
+    Object.assign(HTMLDialogElement.prototype, { close });
+    render(
+      isInDialog ? (
+        <dialog open>
+          <Panel />
+        </dialog>
+      ) : (
+        <Panel />
+      ),
+    );
+    await screen.findByRole("option");
+    expect(fireEvent.keyDown(field(), key)).toBe(closed === 0);
+    expect(close).toHaveBeenCalledTimes(closed);
+  });
+
+  it.each(["ctrlKey", "metaKey", "shiftKey"])(
+    "opens in a new tab with %s and Enter",
+    async (key) => {
+      render(<Panel start={{ query: "token" }} />);
+      await waitFor(() => expect(screen.getByRole("option", { selected: true })).toBeTruthy());
+      fireEvent.keyDown(field(), { key: "Enter", [key]: true });
+      expect(onFollow.mock.lastCall?.[0]).toMatchObject({ [key]: true });
+    },
+  );
+
+  it.each([
+    ["Enter that ends the composition of a character", "token", { isComposing: true }],
+    ["Enter without results", "(", {}],
+  ])("opens nothing with %s", async (_, query, key) => {
+    render(<Panel start={{ query }} />);
+    await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe("Searching…"));
+    fireEvent.keyDown(field(), { key: "Enter", ...key });
+    fireEvent.keyDown(field(), { key: "ArrowDown", ...key });
+    expect(onFollow).not.toHaveBeenCalled();
+  });
+
+  it("links to all results if there are more than it shows", async () => {
+    const panel = (isDialog: boolean) => (
+      <SearchPanel
+        state={{ query: "token" }}
+        onChange={() => undefined}
+        limit={1}
+        isDialog={isDialog}
+      />
+    );
+    const { rerender } = render(panel(true));
+    const all = await screen.findByRole("link", { name: /^All \d+ pages$/ });
+    expect(all.getAttribute("href")).toBe("/search?q=token");
+    rerender(panel(false));
+    expect(screen.queryByRole("link", { name: /^All/ })).toBeNull();
+    expect(options().filter((href) => !href?.includes("#"))).toHaveLength(1);
+  });
+
   it("keeps to an area, and offers the rest where that has nothing", async () => {
     render(<Panel start={{ query: "webhooks" }} />);
     await waitFor(() => expect(options()).toContain("/blog/webhooks"));

@@ -1,4 +1,6 @@
-import { groupPages } from "../page-list";
+import { render } from "@testing-library/react";
+import { linesOf } from "../../../testing/lines-of";
+import { groupPages, PageList } from "../page-list";
 
 describe("groupPages", () => {
   it("follows the sidebars, and puts other pages last", () => {
@@ -17,4 +19,10 @@ describe("groupPages", () => {
       "/docs/z",
     ]);
   });
+});
+
+it("lists all pages of an area behind its name", () => {
+  const pages = [{ permalink: "/blog/a", title: "A" }];
+  const { container } = render(<PageList groups={[{ area: "b", name: "Blog", pages }]} />);
+  expect(linesOf(container)).toEqual(["## All pages", "▸ Blog 1 pages", "• [A](/blog/a)"]);
 });
