@@ -35,7 +35,7 @@ export function fillInsOf(edited: EditedRequest): FillIn[] {
   const { samples, servers, pathTemplate } = edited;
   const [first] = samples;
   return [
-    { name: SERVER, example: serverAddress(servers[0]?.resolvedUrl) },
+    { name: SERVER, example: serverAddress(servers[0]) },
     ...findFillIns(first?.html ?? "", pathTemplate, variablesOf(edited)),
   ];
 }

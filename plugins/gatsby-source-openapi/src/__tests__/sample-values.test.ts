@@ -607,7 +607,30 @@ describe("a generated request", () => {
     ["v1", "https://YOUR_HOST/v1"],
     ["/", "https://YOUR_HOST"],
   ])("of the server %s goes to %s", (address, expected) => {
-    expect(serverAddress(address)).toBe(expected);
+    expect(serverAddress({ url: address })).toBe(expected);
+  });
+});
+
+describe("a variable of a server", () => {
+  it.each<[string, object, string]>([
+    ["https://{host}/v1", {}, "https://a.example/v1"],
+    ["https://{host}/v1", { description: "Must be set to the service." }, "https://YOUR_HOST/v1"],
+    ["https://{host}/v1", { description: "The name of your server." }, "https://YOUR_HOST/v1"],
+    [
+      "https://{host}/v1",
+      { description: "Your region", enum: ["a.example"] },
+      "https://a.example/v1",
+    ],
+    ["https://{tenant}.b.example", { default: "demo" }, "https://YOUR_TENANT.b.example"],
+    ["https://{subdomain}.b.example", { default: "api" }, "https://api.b.example"],
+    ["https://{site}.b.example:443/v1", { default: "demo" }, "https://YOUR_SITE.b.example/v1"],
+    ["https://b.example/{tenant}", { default: "demo" }, "https://b.example/demo"],
+    ["{root}/v1", { description: "Set by the service provider" }, "https://YOUR_ROOT/v1"],
+    ["{root}/v1", { default: "https://c.example" }, "https://c.example/v1"],
+  ])("in %s, declared as %j, gives %s", (url, variable, expected) => {
+    const name = /\{(\w+)\}/.exec(url)?.[1] ?? "";
+    const variables = [{ name, default: "a.example", ...variable }];
+    expect(serverAddress({ url, variables })).toBe(expected);
   });
 });
 
@@ -656,6 +679,19 @@ describe("a random request", () => {
           const [, address = ""] = /--url '?([^ ']+)/.exec(source) ?? [];
           expect(new URL(address).pathname).toMatch(/^\/(?:[a-z]+\/)*a$/);
         },
+    ["", "https://YOUR_HOST"],
+    ["http://0.0.0.0:8000/v1", "http://localhost:8000/v1"],
+    ["http://127.0.0.1:3000", "http://127.0.0.1:3000"],
+    ["http://[::]:8000", "http://localhost:8000"],
+    ["http://[::1]:8000", "http://[::1]:8000"],
+    ["https://127.0.0.1/v1", "https://YOUR_HOST/v1"],
+    ["http://localhost/v1", "https://YOUR_HOST/v1"],
+    ["https://api.example.com/v1", "https://YOUR_HOST/v1"],
+    ["http://example.org:8080/v1", "http://YOUR_HOST:8080/v1"],
+    ["https://example.community/v1", "https://example.community/v1"],
+    ["https://<your-domain>.a.example/v1", "https://YOUR_DOMAIN.a.example/v1"],
+    ["https://{siteName}.a.example", "https://YOUR_SITE_NAME.a.example"],
+    ["{apiRoot}/v1", "https://YOUR_API_ROOT/v1"],
       ),
     );
   });

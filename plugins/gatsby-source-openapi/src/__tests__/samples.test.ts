@@ -563,7 +563,7 @@ describe("request samples", () => {
     [["http://localhost", "http://localhost:8080"], "http://localhost:8080/"],
     [["/v1", "http://localhost:8080"], "https://YOUR_HOST/v1/"],
     [["http://a.example"], "http://a.example/"],
-    [["http://localhost"], "http://localhost/"],
+    [["http://localhost"], "https://YOUR_HOST/"],
   ])("of the servers %j, call %s", (urls, address) => {
     const servers = urls.map((url) => ({ url }));
     expect(curlOf({ servers, paths: { "/": { get: { responses: {} } } } })).toContain(

@@ -54,7 +54,7 @@ export function requestChoices(
   const valueOf = (parameter: ParameterModel) => parameterValue(document, parameter, parts);
   return {
     method: parts.method,
-    server: serverAddress(parts.servers[0]?.resolvedUrl),
+    server: serverAddress(parts.servers[0]),
     path: pathOf(parts, valueOf),
     parameters: parts.parameters.flatMap((parameter) =>
       parameterChoice(parameter, valueOf(parameter)),

@@ -1,3 +1,4 @@
+import type { ServerModel, ServerVariableModel } from "../types";
 import type { Field } from "./multipart";
 import { hasFile, placeholder } from "./placeholders";
 
@@ -156,14 +157,63 @@ export function isSendable(request: HarRequest): boolean {
 /** Origin of sample requests if the document names none. */
 const DEFAULT_ORIGIN = "https://YOUR_HOST";
 
-/** Completes the address of a server that is missing, is relative or has no protocol. */
-export function serverAddress(address = "/"): string {
-  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) {
-    return address.replace(/\/+$/, "").replace(/^(https:\/\/[^/]+):443(?=\/|$)/i, "$1");
+/** Hosts of the reader's own machine. Without a port, they are what documents have that name no host. */
+const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/i;
+
+/** Hosts that are reserved for examples. */
+const EXAMPLE = /(?:^|\.)example\.(?:com|org|net|edu)$/i;
+
+/** A part of a host that the reader replaces: `{tenant}`, `<your-domain>`. */
+const UNSET = /(?:\{+|<|\[(?!:))([^{}<>[\]]+)(?:\}+|>|\])/g;
+
+/**
+ * Returns the address that samples call: of a server with its variables, or of none. Hosts that no reader can
+ * call are placeholders, as are variables that each reader has another value of.
+ */
+export function serverAddress({ url = "/", variables = [] }: Partial<ServerModel> = {}): string {
+  const chosen = variables
+    .filter((one) => !isOfReader(one, url))
+    .reduce((text, { name, default: value }) => text.split(`{${name}}`).join(value), url);
+  const path = chosen.replace(/^(?:\.{1,2}\/)+/, "/").replace(/^(?:\/\/|(?=\{))/, "https://");
+  const [, protocol, host = "", port = "", rest = ""] =
+    /^([a-z][a-z+.-]*:\/\/)([^/]*?)(:\d+)?(\/.*)?$/i.exec(path) ?? [];
+  if (protocol === undefined) {
+    const isRooted = path.startsWith("/") || path === "";
+    return `${DEFAULT_ORIGIN}${isRooted ? "" : "/"}${path}`.replace(/\/+$/, "");
   }
-  const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
-  const complete = path.startsWith("//")
-    ? `https:${path}`
-    : `${DEFAULT_ORIGIN}${path.startsWith("/") || path === "" ? "" : "/"}${path}`;
-  return complete.replace(/\/+$/, "");
+  const isLocal = LOCAL.test(host);
+  const isNone = EXAMPLE.test(host) || (isLocal && port === "");
+  const named = host
+    .replace(UNSET, (_, name: string) => placeholderOf(name))
+    .replace(/^(?:0\.0\.0\.0|\[::\])$/, "localhost");
+  const isUsual = /^https:/i.test(protocol) && port === ":443";
+  const origin =
+    isNone && port === "" ? DEFAULT_ORIGIN : `${protocol}${isNone ? "YOUR_HOST" : named}`;
+  return `${origin}${isUsual ? "" : port}${rest}`.replace(/\/+$/, "");
+}
+
+function placeholderOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1_$2").match(/[A-Za-z\d]+/g) ?? [];
+  return ["your", ...words.filter((word, index) => index > 0 || !/^your$/i.test(word))]
+    .join("_")
+    .toUpperCase();
+}
+
+/** Names of variables with what a service gives each of its customers. */
+const OF_CUSTOMER =
+  /^your|(?:tenant|sub-?_?domain|workspace|account|company|organi[sz]ation|customer|instance|shop|store|site|team)(?:[-_]?(?:name|id|domain|slug))?$/i;
+
+/** How descriptions say that a default has to be replaced. */
+const SAID_TO_BE_OF_READER =
+  /\byour\b|\b(?:must|should|needs? to|has to) be (?:set|replaced|changed)|\bservice provider/i;
+
+/** Returns whether a variable of the host has another value for each reader. */
+function isOfReader(
+  { name, description = "", default: value, enum: values }: ServerVariableModel,
+  url: string,
+) {
+  const isInHost = new RegExp(`^(?:[^/]*:\\/\\/)?[^/]*\\{${name.replace(/\W/g, "\\$&")}\\}`, "i");
+  if ((values?.length ?? 0) > 0 || !isInHost.test(url)) return false;
+  const isUsual = /^(?:api|www|app|gateway|sandbox|prod\w*)$/i.test(value);
+  return SAID_TO_BE_OF_READER.test(description) || (OF_CUSTOMER.test(name) && !isUsual);
 }
