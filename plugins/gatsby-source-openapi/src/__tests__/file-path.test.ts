@@ -7,11 +7,23 @@ it.each([
   ["data", "application/vnd.api+json", "/path/to/data.json"],
   ["list", "text/csv; charset=utf-8", "/path/to/list.csv"],
   ["archive", "application/x-tar", "/path/to/archive.tar"],
-  ["file", "image/*", "/path/to/file"],
+  ["file", "image/*", "/path/to/file.png"],
+  ["avatar", "", "/path/to/avatar.png"],
+  ["photo", "application/octet-stream", "/path/to/photo.jpg"],
+  ["csv_file", "", "/path/to/csv_file.csv"],
+  ["profile", "", "/path/to/profile"],
   ["file", "application/octet-stream", "/path/to/file"],
   ["file", "", "/path/to/file"],
   ["image[data]", "application/pdf", "/path/to/file.pdf"],
   ["../x", "", "/path/to/file"],
 ])("the file of %s with the media type %s is %s", (name, mediaTypes, path) => {
   expect(filePath(name, mediaTypes)).toBe(path);
+});
+
+it.each([
+  [["A PDF or PNG of at most 5 MB", "/images"], "/path/to/file.pdf"],
+  [["What to upload", "/users/me/avatar"], "/path/to/file.png"],
+  [["What to upload", "/files"], "/path/to/file"],
+])("a file about which %j is known is %s", (about, path) => {
+  expect(filePath("file", "", about)).toBe(path);
 });

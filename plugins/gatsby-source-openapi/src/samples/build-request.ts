@@ -150,7 +150,7 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
       const sent = example && sentExample(document, media, { bodyNode, pathTemplate }, example);
-      const body = bodyOf(document, media, bodyNode, sent);
+      const body = bodyOf(document, media, { bodyNode, pathTemplate }, sent);
       return {
         mediaType: media.mediaType,
         name: example?.name ?? "",
@@ -211,7 +211,7 @@ function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): u
 function bodyOf(
   document: JsonRecord,
   media: MediaTypeModel,
-  bodyNode: unknown,
+  { bodyNode, pathTemplate }: Pick<RequestParts, "bodyNode" | "pathTemplate">,
   example: ExampleModel | undefined,
 ): HarBody | undefined {
   const { mediaType } = media;
@@ -229,7 +229,7 @@ function bodyOf(
       ...given,
       ...Object.fromEntries(files.map((name) => [name, given[name] ?? ""])),
     };
-    const fields = formFields(media, values, all);
+    const fields = formFields(media, values, all, pathTemplate);
     return fields.length > 0 ? formBody(form, fields) : undefined;
   }
   if (isBinary(mediaType)) {
@@ -263,13 +263,15 @@ function formFields(
   { encoding = [], mediaType }: MediaTypeModel,
   given: JsonRecord,
   schemas: JsonRecord,
+  pathTemplate: string,
 ): Field[] {
   return Object.entries(given as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
     const { style, explode, contentType = "" } = known ?? {};
     if (isFile(schemas[name])) {
       const types = contentType || fileType(schemas[name]);
-      return [{ name, fileName: filePath(name, types), ...typeOf(contentType) }];
+      const about = [textOf(recordOf(schemas[name]).description) ?? "", pathTemplate];
+      return [{ name, fileName: filePath(name, types, about), ...typeOf(contentType) }];
     }
     const isPart = mediaType.startsWith("multipart/");
     const isList = Array.isArray(value) && !isJson(contentType);

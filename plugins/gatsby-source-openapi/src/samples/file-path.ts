@@ -24,12 +24,39 @@ const EXTENSIONS = new Map([
 
 /**
  * Returns the path of a file in samples: called like the field that it is sent in, with the extension
- * of its media type, of several of the first one.
+ * of its media type, of several of the first one, or else the one that its name or another text about it suggests.
+ *
+ * @param about texts about the file, the nearest one first
  */
-export function filePath(name: string, mediaTypes: string): string {
+export function filePath(name: string, mediaTypes: string, about: readonly string[] = []): string {
   const isName = /^[a-z][\w-]*$/i.test(name);
-  const extension = extensionOf(mediaTypes);
+  const extension = extensionOf(mediaTypes) || suggestedExtension([name, mediaTypes, ...about]);
   return `/path/to/${isName ? name : "file"}${extension && `.${extension}`}`;
+}
+
+/** A word that is an extension itself. */
+const EXTENSION =
+  /(?<![a-z])(pdf|png|jpe?g|gif|csv|xlsx?|jsonl?|xml|ya?ml|zip|mp3|wav|mp4|txt|docx?|pem)(?![a-z])/i;
+
+/** Words about files, and the usual extension. */
+const SUGGESTED: ReadonlyArray<readonly [RegExp, string]> = [
+  [/photo|selfie|portrait/i, "jpg"],
+  [/image|avatar|picture|logo|icon|thumbnail|screenshot|banner|sticker/i, "png"],
+  [/audio|voice|speech|recording|sound/i, "mp3"],
+  [/video|movie/i, "mp4"],
+  [/spreadsheet/i, "xlsx"],
+  [/invoice|contract|r[eé]sum[eé]|document/i, "pdf"],
+  [/archive|bundle/i, "zip"],
+  [/certificate/i, "pem"],
+];
+
+function suggestedExtension(about: readonly string[]): string {
+  for (const text of about) {
+    const [, extension] = EXTENSION.exec(text) ?? [];
+    const found = extension ?? SUGGESTED.find(([words]) => words.test(text))?.[1];
+    if (found !== undefined) return found.toLowerCase();
+  }
+  return "";
 }
 
 function extensionOf(mediaTypes: string): string {

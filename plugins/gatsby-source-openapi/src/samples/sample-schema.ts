@@ -252,7 +252,7 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
 const UNSET = /^(?:[A-Z\d_]+_)?UNSPECIFIED$/;
 
 /** Keywords that say what a value is besides the value itself. */
-const KEPT = ["type", "format", "contentMediaType", "xml"];
+const KEPT = ["type", "format", "contentMediaType", "description", "xml"];
 
 function leaf({ keywords }: MergedSchema, example: unknown): JsonRecord {
   const kept = KEPT.flatMap((name) => (name in keywords ? [[name, keywords[name]]] : []));
