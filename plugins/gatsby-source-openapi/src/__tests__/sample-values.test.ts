@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { completeDiscriminators } from "../document/normalize";
 import type { JsonRecord } from "../json";
+import { recordOf } from "../json";
 import { serverAddress } from "../samples/compose-request";
 import { sampleExamples, sampleValue } from "../samples/sample-value";
 import { loadFixture, modelOf, operation } from "./load-fixture";
@@ -160,6 +161,7 @@ describe("a generated value", () => {
 
 describe("the body of a request", () => {
   const text = { type: "string" };
+  const list = { type: "array", items: text };
   const body = (schema: JsonRecord) =>
     sampleExamples({ components: { schemas } }, "application/json", { schema }, "request").map(
       ({ name, value }) => [name, value],
@@ -189,7 +191,32 @@ describe("the body of a request", () => {
     [
       "a few of many plain members, if it needs none",
       { properties: Object.fromEntries([..."abcdefgh"].map((name) => [name, { const: name }])) },
-      { a: "a", b: "b", c: "c", d: "d", e: "e" },
+      { a: "a", b: "b", c: "c" },
+    ],
+    [
+      "those of its plain members that say most",
+      { properties: { a: { const: 1 }, b: { const: 2 }, c: { const: 3 }, name: { const: "d" } } },
+      { a: 1, b: 2, name: "d" },
+    ],
+    [
+      "a member that a server sets, if it has no other",
+      { properties: { id: text } },
+      { id: "YOUR_ID" },
+    ],
+    [
+      "a free member in an object that it requires",
+      { required: ["a"], properties: { a: { type: "object" } } },
+      { a: { key: "YOUR_VALUE" } },
+    ],
+    [
+      "no member in an object that can have none",
+      { required: ["a"], properties: { a: { type: "object", additionalProperties: false } } },
+      { a: {} },
+    ],
+    [
+      "the object that its example has as text",
+      { properties: { a: { type: "object", example: '{"b": 1}' } } },
+      { a: { b: 1 } },
     ],
     [
       "fewer of those whose values have to be replaced",
@@ -214,7 +241,7 @@ describe("the body of a request", () => {
     [
       "a free member, if it has no others",
       { type: "object", additionalProperties: text },
-      { property1: "YOUR_VALUE" },
+      { key: "YOUR_VALUE" },
     ],
     [
       "the members of the items of its only member, if they need none",
@@ -293,6 +320,29 @@ describe("the body of a request", () => {
     ],
   ])("has %s", (_, schema, expected) => {
     expect(body(schema)[0]).toEqual(["Example", expected]);
+  });
+
+  it.each<[string, JsonRecord, string[]]>([
+    ["UsageMetrics", { version: text, metrics: list }, ["version", "metrics"]],
+    ["Usage", { version: text, metrics: list }, ["version"]],
+    ["VersionedText", { version: text, text }, ["version"]],
+    ["UpdateUser", { version: text, email: text }, ["version", "email"]],
+    ["CreateUser", { version: text, email: text }, ["version"]],
+  ])("called %s with the members %j has %j", (name, properties, sent) => {
+    const schema = { type: "object", required: ["version"], properties };
+    const document = { components: { schemas: { [name]: schema } } };
+    const reference = { $ref: `#/components/schemas/${name}` };
+    const [made] = sampleExamples(document, "application/json", { schema: reference }, "request");
+    expect(Object.keys(recordOf(made?.value))).toEqual(sent);
+  });
+
+  it("of examples is the first one that has members", () => {
+    const examples = { none: { value: {} }, one: { value: { a: 1 } } };
+    const content = { "application/json": { examples } };
+    const model = modelOf({
+      paths: { "/": { post: { requestBody: { content }, responses: {} } } },
+    });
+    expect(model.operations[0]?.samples[0]?.source).toContain(`--data '{"a": 1}'`);
   });
 
   it("has all members as a second example", () => {

@@ -22,6 +22,8 @@ describe("the value of a request without fillers", () => {
       { a: "on", b: "on" },
       { a: "on", b: "on" },
     ],
+    ["no empty object", { properties: { b: {} } }, { a: "x", b: {} }, { a: "x" }],
+    ["an empty object that is required", { required: ["b"] }, { a: "x", b: {} }, { a: "x", b: {} }],
     ["no empty text", { additionalProperties: text }, { a: "x", b: "" }, { a: "x" }],
     ["empty lists", { properties: { a: text, b: {} } }, { a: "x", b: [] }, { a: "x", b: [] }],
     [

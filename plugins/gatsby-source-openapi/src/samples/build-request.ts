@@ -134,7 +134,10 @@ function answerOf(responses: readonly ResponseModel[]) {
   return { answersJson: types.some(isJson), ...(isStream ? { isStream } : {}) };
 }
 
-/** Returns the bodies that can be sent: none if that is possible, each example of each media type: JSON first, else one that is no range. */
+/**
+ * Returns the bodies that can be sent: none if that is possible, each example of each media type: JSON first, else one that
+ * is no range; empty objects last.
+ */
 function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
   const { requestBody, bodyNode, pathTemplate } = parts;
   const content = requestBody?.content ?? [];
@@ -146,7 +149,9 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
     .slice(0, isWithoutBody(document, parts) ? 1 : 0)
     .map(({ mediaType }) => ({ mediaType, name: "No body" }));
   const bodies = sorted.flatMap((media) => {
-    const known = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
+    const given = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
+    const isEmpty = ({ text, value }: ExampleModel) => (text ?? JSON.stringify(value)) === "{}";
+    const known = [...given.filter((one) => !isEmpty(one)), ...given.filter(isEmpty)];
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
       const sent = example && sentExample(document, media, { bodyNode, pathTemplate }, example);

@@ -222,13 +222,16 @@ function firstOf<Item, Result>(
 /** Returns the first value in the document that the schema accepts. */
 function givenValue(state: State, merged: MergedSchema): { value: unknown } | undefined {
   const { keywords } = merged;
-  const given = [
+  const stated = [
     ...("const" in keywords ? [keywords.const] : []),
     ...("example" in keywords ? [keywords.example] : []),
     ...listOf(keywords.examples),
     ...("default" in keywords ? [keywords.default] : []),
     ...listOf(keywords.enum),
   ];
+  // Some documents have objects and lists as the text of their JSON.
+  const isText = stated.length === 0 || !/^(?:object|array)$/.test(typeOf(merged));
+  const given = isText ? stated : stated.map((one) => jsonIn(one) ?? one);
   const schema = given.length > 0 ? toSchema(merged) : {};
   const check = checkOf(state);
   // Generators of documents write it where nothing is known.
@@ -246,6 +249,16 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   return given.includes(null) && (listOf(keywords.enum).length === 1 || keywords.const === null)
     ? { value: null }
     : undefined;
+}
+
+/** Returns the object or list in a text that is JSON. */
+function jsonIn(text: unknown): unknown {
+  if (typeof text !== "string" || !/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first value of enums of Protocol Buffers, which means none: `TYPE_UNSPECIFIED`. */
@@ -293,7 +306,7 @@ type Members = Map<string, JsonRecord>;
  * An object that needs nothing has at most this many members without an example of their own, and as
  * many whose value has to be replaced.
  */
-const MOST_PLAIN = 5;
+const MOST_PLAIN = 3;
 const MOST_PLACEHOLDERS = 2;
 
 /** A request has at most this many members of an object only because they have an example. */
@@ -301,7 +314,7 @@ const MOST_STATED = 6;
 
 /** Members that servers set, in kebab case. A request that needs nothing has none of them. */
 const SET_BY_SERVERS =
-  /^(?:id|uuid|etag|self|links?|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified))$/;
+  /^(?:id|uuid|etag|self|links|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified))$/;
 
 /**
  * Builds an object: its required members, and others while the example is small. One that needs
@@ -336,12 +349,7 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   const least = Number(keywords.minProperties ?? 0);
   const most = Number(keywords.maxProperties ?? Infinity);
   const optional = sent.filter((one) => !required.has(one));
-  const isStated = (name: string) => isWanted(state, properties.get(name) ?? [], path);
-  const stated = fewer(state, merged, optional.filter(isStated), level);
-  const had = [...members.keys(), ...stated];
-  const wanted = [...stated, ...demandedMembers(state.document, merged, had, optional)];
-  const chosen =
-    members.size === 0 ? withPlain(state, merged, { wanted, optional, level }) : wanted;
+  const chosen = chosenMembers(state, merged, { had: [...members.keys()], optional, level });
   const isExcluded = exclusion(state.document, merged);
   for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
     const isSmall =
@@ -363,6 +371,47 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
   });
   const example = Object.fromEntries(named.map(([name, member]) => [name, member.example]));
   return { ...leaf(merged, example), type: "object", properties: Object.fromEntries(named) };
+}
+
+/** Returns the optional members that an object has beside those that it needs. */
+function chosenMembers(
+  state: State,
+  merged: MergedSchema,
+  { had, optional, level }: { had: readonly string[]; optional: readonly string[]; level: number },
+): readonly string[] {
+  const { document } = state;
+  const { properties, path } = merged;
+  const isStated = (name: string) => isWanted(state, properties.get(name) ?? [], path);
+  const stated = fewer(state, merged, optional.filter(isStated), level);
+  const purpose = stated.length > 0 ? [] : optional.filter((one) => isPurpose(state, merged, one));
+  const demanded = demandedMembers(document, merged, [...had, ...stated], optional);
+  const wanted = [...new Set([...stated, ...purpose, ...demanded])];
+  const isNothing = had.length === 0 || (wanted.length === 0 && isUnchanged(state, merged));
+  return isNothing ? withPlain(state, merged, { wanted, optional, level }) : wanted;
+}
+
+/** Returns the words of the names of the schemas that describe an object. */
+function ownWords({ path, start }: MergedSchema): string[] {
+  return path.slice(start).map((one) => kebabCase(componentName(one, "schemas") ?? ""));
+}
+
+/** Returns whether an object is called like one of its members, which it is then for: `metrics` in `UsageMetrics`. */
+function isPurpose(state: State, merged: MergedSchema, name: string): boolean {
+  if (state.direction === "response" || state.extent !== "needed") return false;
+  const kind = kindOf(state, merged.properties.get(name), merged.path);
+  const words = `-${kebabCase(name)}`;
+  return kind === "array" && ownWords(merged).some((one) => `-${one}`.endsWith(words));
+}
+
+/** Returns whether an object that changes another one requires only what tells which one. */
+function isUnchanged(state: State, merged: MergedSchema): boolean {
+  const isUpdate = ownWords(merged).some((one) => /(?:^|-)(?:update|patch|edit)(?:-|$)/.test(one));
+  const isTelling = (name: string) => /(?:^|-)(?:id|uuid|type|version|revision|etag)$/.test(name);
+  return (
+    state.direction === "request" &&
+    isUpdate &&
+    [...merged.required].every((name) => isTelling(kebabCase(name)))
+  );
 }
 
 /** Returns whether a server sets a member. An object in a body can be one that exists, so it can have an id. */
@@ -427,9 +476,18 @@ function withPlain(
     !hasDefault(state, properties.get(name), path);
   const saying = state.direction === "request" ? useful.filter(isSaying) : useful;
   const plain = saying.length + wanted.length > 0 ? saying : useful;
-  const added = [...wanted, ...plain.slice(0, Math.max(0, MOST_PLAIN - wanted.length))];
-  return added.length > 0 ? added : others.slice(0, 1);
+  const telling = plain.filter((name) => TELLING.test(kebabCase(name)));
+  const first = [...new Set([...telling, ...plain])].slice(
+    0,
+    Math.max(0, MOST_PLAIN - wanted.length),
+  );
+  const added = [...wanted, ...plain.filter((name) => first.includes(name))];
+  return added.length > 0 ? added : [...others, ...optional].slice(0, 1);
 }
+
+/** Names of members that say most about an object. */
+const TELLING =
+  /^(?:(?:[a-z]+-)?name|title|subject|message|text|content|e-?mail|status|url|amount|value)$/;
 
 /** Names of members that sort results, or ask for another page than the first one. */
 const PAGING =
@@ -468,18 +526,11 @@ function kindOf(
 }
 
 /** Adds members that have no declared name: one to show their schema, more if they are required. */
-function addUnnamed(
-  state: State,
-  { keywords }: MergedSchema,
-  members: Members,
-  inside: Nesting,
-): void {
+function addUnnamed(state: State, merged: MergedSchema, members: Members, inside: Nesting): void {
+  const { keywords } = merged;
   const { additionalProperties: others, minProperties = 0 } = keywords;
   const [pattern] = Object.entries(recordOf(keywords.patternProperties));
-  const isShown =
-    (state.extent === "all" || inside.level === 1) &&
-    members.size === 0 &&
-    (pattern !== undefined || hasKeywords(others));
+  const isShown = members.size === 0 && isShownUnnamed(state, merged, inside.level);
   const count = Math.max(isShown ? 1 : 0, Number(minProperties) - members.size);
   const node = isRecord(others) ? others : (pattern?.[1] ?? (others === false ? false : {}));
   for (let number = 1; number <= Math.min(count, MOST_ITEMS); number += 1) {
@@ -492,23 +543,42 @@ function addUnnamed(
   }
 }
 
+/** Returns whether an object without named members has one that is not declared. Whole requests can be empty. */
+function isShownUnnamed(
+  { direction, extent }: State,
+  { keywords, properties }: MergedSchema,
+  level: number,
+): boolean {
+  const { additionalProperties: others, patternProperties, maxProperties = 1 } = keywords;
+  const isWhole = level === 1;
+  const isStated = hasKeywords(patternProperties) || hasKeywords(others);
+  const isFree = direction === "request" && properties.size === 0 && others !== false;
+  const isShown = (isFree && !isWhole) || (isStated && (isWhole || extent === "all"));
+  return isShown && Number(maxProperties) > 0;
+}
+
 function hasKeywords(node: unknown): boolean {
   return isRecord(node) && Object.keys(node).length > 0;
 }
 
 /** Returns the name of a member that is not declared. */
 function memberName(
-  { document }: State,
+  { document, direction }: State,
   keywords: JsonRecord,
   pattern: unknown,
   number: number,
 ): string {
+  const word = direction === "request" && number === 1 ? "key" : `property${number}`;
   const names = recordOf(resolve(document, keywords.propertyNames));
   const label = textOf(recordOf(keywords.additionalProperties)["x-additionalPropertiesName"]);
   const like = pattern ?? names.pattern;
   return (
     textsOf(names.enum)[number - 1] ??
-    (like === undefined ? `${label ?? "property"}${number}` : textSample({ pattern: like }))
+    (like === undefined
+      ? label === undefined
+        ? word
+        : `${label}${number}`
+      : textSample({ pattern: like }))
   );
 }
 

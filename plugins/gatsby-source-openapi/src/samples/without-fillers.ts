@@ -4,7 +4,7 @@ import { itemNodes, mergeAll, mergeFor } from "./merged-schema";
 
 /**
  * Returns the value of a request without optional members that say nothing: those that have the default, empty
- * texts, and several that are null. An object keeps all if it has no others.
+ * texts and objects, and several that are null. An object keeps all if it has no others.
  */
 export function withoutFillers(document: JsonRecord, schema: unknown, value: Json): Json {
   return shortened(document, schema === undefined ? [] : [schema], value);
@@ -40,6 +40,7 @@ const MOST_NULLS = 3;
 
 function isFiller(document: JsonRecord, nodes: readonly unknown[], value: Json): boolean {
   if (value === "") return true;
+  if (isRecord(value) && Object.keys(value).length === 0) return true;
   const { keywords = {} } = mergeAll(document, nodes) ?? {};
   const isDefault = JSON.stringify(keywords.default) === JSON.stringify(value);
   return isDefault && !("const" in keywords) && listOf(keywords.enum).length !== 1;
