@@ -61,7 +61,7 @@ describe("request samples", () => {
 
   it("ask for headers only as curl does, with certificate", async () => {
     expect(await sampleOf("look", "curl")).toBe(
-      "curl --head \\\n  --url https://api.example/v1/secret \\\n  --cert client.pem --key client.key",
+      "curl https://api.example/v1/secret \\\n  --head \\\n  --cert client.pem --key client.key",
     );
     expect(await sampleOf("look", "python")).toContain('    cert=("client.pem", "client.key"),\n');
   });
@@ -211,9 +211,7 @@ describe("request samples", () => {
       info: { title: "Test", version: "1" },
       paths: { [`/{${name}}`]: { get: { parameters, responses: {} } } },
     });
-    expect(model.operations[0]?.samples[0]?.source).toBe(
-      `curl --request GET \\\n  --url https://YOUR_HOST/${path}`,
-    );
+    expect(model.operations[0]?.samples[0]?.source).toBe(`curl https://YOUR_HOST/${path}`);
   });
 
   it.each([
@@ -265,7 +263,7 @@ describe("request samples", () => {
 
   it("do not send a fragment that tells paths apart", () => {
     const model = modelOf({ paths: { "/chats#stream": { post: { responses: {} } } } });
-    expect(model.operations[0]?.samples[0]?.source).toContain("--url https://YOUR_HOST/chats");
+    expect(model.operations[0]?.samples[0]?.source).toContain("curl https://YOUR_HOST/chats ");
     expect(model.operations[0]?.samples[0]?.source).not.toContain("#stream");
   });
 
@@ -342,8 +340,40 @@ describe("request samples", () => {
     ["python", withQuery, 'requests.post("https://a.example/b", params={"v": 1, "q": "a b&c"}'],
     ["python-httpx", withQuery, 'httpx.post("https://a.example/b", params={"v": 1, "q": "a b&c"}'],
     ["php", { headers: [{ name: "X-Select", value: "$name" }] }, raw`"X-Select: \$name"`],
-    ["php", { postData: jsonOf('{"a":"[\\n\\n]","b":[]}') }, "'a' => '[\n\n]',\n    'b' => []"],
-    ["curl", withCapitals, '"a":"api"'],
+    ["php", { postData: jsonOf('{"a":"[\\n\\n]","b":[]}') }, "'a' => '[\n\n]',\n    'b' => [],"],
+    ["php", { method: "GET", postData: jsonOf("{}") }, 'CURLOPT_CUSTOMREQUEST => "GET"'],
+    [
+      "php",
+      { postData: jsonOf('{"a":[{"b":"\\\\"}]}') },
+      raw`      [
+        'b' => '\\',
+      ],`,
+    ],
+    [
+      "java",
+      { postData: jsonOf('{"a":"\\n"}') },
+      raw`"""
+        {
+          "a": "\\n"
+        }"""))`,
+    ],
+    ["java", { method: "DELETE" }, ".DELETE()"],
+    ["java", { method: "PATCH", postData: jsonOf("{}") }, '.method("PATCH", '],
+    ["curl", { postData: { mimeType: "text/plain", text: "@a" } }, "--data-raw '@a'"],
+    ["curl", { postData: jsonOf('{"a":[1,{"b":null}]}') }, `--data '{"a": [1, {"b": null}]}'`],
+    [
+      "curl",
+      { postData: jsonOf(`{"a":"${"b".repeat(40)}"}`) },
+      `--data '{\n    "a": "${"b".repeat(40)}"\n  }'`,
+    ],
+    ["curl", { url: "https://a.example/b[c]" }, "curl 'https://a.example/b[c]'"],
+    ["curl", withQuery, "curl 'https://a.example/b?v=1&q=a%20b%26c'"],
+    [
+      "curl",
+      { ...withQuery, method: "GET", url: `https://a.example/${"b".repeat(40)}` },
+      " \\\n  --get \\\n  --data-urlencode 'q=a b&c'",
+    ],
+    ["curl", withCapitals, '"a": "api"'],
     ["curl", withCapitals, "https://API:80/a"],
     ["node", withCapitals, "a: 'api'"],
     ["node", withCapitals, "hostname: 'API'"],
@@ -474,9 +504,14 @@ describe("request samples", () => {
   const either = { "200": { description: "It.", content: { ...events, "application/json": {} } } };
 
   it.each<[string, string, { responses?: object; stream?: boolean }, string]>([
-    ["curl", "if that is all", { responses: stream }, "curl --no-buffer --request POST"],
-    ["curl", "if the body asks for it", { stream: true }, "curl --no-buffer --request POST"],
-    ["curl", "not if the body does not", { stream: false }, "curl --request POST"],
+    ["curl", "if that is all", { responses: stream }, "/ \\\n  --no-buffer \\\n  --request POST"],
+    [
+      "curl",
+      "if the body asks for it",
+      { stream: true },
+      "/ \\\n  --no-buffer \\\n  --request POST",
+    ],
+    ["curl", "not if the body does not", { stream: false }, "/ \\\n  --request POST"],
     [
       "python",
       "line by line",
@@ -522,14 +557,14 @@ describe("request samples", () => {
     ["python", {}, `# ${note}\nimport requests`],
     ["javascript", {}, `// ${note}\nconst response`],
     ["php", {}, `<?php\n\n// ${note}\n$curl`],
-    ["curl", { responses: {} }, "curl --request"],
-    ["curl", { security: [{ key: [] }] }, "curl --request"],
-    ["curl", { security: [] }, "curl --request"],
+    ["curl", { responses: {} }, "curl https"],
+    ["curl", { security: [{ key: [] }] }, "curl https"],
+    ["curl", { security: [] }, "curl https"],
     ["curl", { security: null }, `# ${note.replace(".", " for this.")}\ncurl`],
     [
       "curl",
       { parameters: [{ name: "token", in: "query", schema: { type: "string" } }] },
-      "curl --request",
+      "curl https",
     ],
   ])("in %s say that authentication is not declared: %j", (id, operation, start) => {
     const get = { responses: { "401": { description: "No." } }, ...operation };
@@ -677,19 +712,19 @@ describe("variants of a request", () => {
         contentType,
         example: "first",
         security: "key",
-        curl: expect.stringMatching(/X-Key.*"a":1/s),
+        curl: expect.stringMatching(/X-Key.*"a": 1/s),
       },
       {
         contentType,
         example: "second",
         security: "one",
-        curl: expect.stringMatching(/Bearer.*"a":2/s),
+        curl: expect.stringMatching(/Bearer.*"a": 2/s),
       },
       {
         contentType,
         example: "second",
         security: "key",
-        curl: expect.stringMatching(/X-Key.*"a":2/s),
+        curl: expect.stringMatching(/X-Key.*"a": 2/s),
       },
     ]);
   });

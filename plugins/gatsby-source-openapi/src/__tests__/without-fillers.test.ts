@@ -104,9 +104,9 @@ it("a sample sends the document's example without fillers, and all properties wi
     return model.operations[0];
   };
   const given = samplesOf({ example: { a: "x", b: "on" } });
-  expect(given?.samples[0]?.source).toContain(`--data '{"a":"x"}'`);
+  expect(given?.samples[0]?.source).toContain(`--data '{"a": "x"}'`);
   const made = samplesOf({});
-  expect(made?.samples[0]?.source).toContain(`--data '{"a":"YOUR_A"}'`);
+  expect(made?.samples[0]?.source).toContain(`--data '{"a": "YOUR_A"}'`);
   expect(made?.variants?.[1]?.samples?.[0]?.source).toContain('"b": "on"');
 });
 
@@ -116,7 +116,5 @@ it.each([
 ])("a sample sends null only where the schema %j allows it", (schema, body) => {
   const content = { "application/json": { schema, example: null } };
   const model = modelOf({ paths: { "/": { post: { requestBody: { content }, responses: {} } } } });
-  expect(model.operations[0]?.samples[0]?.source?.replace(/\s+/g, "")).toContain(
-    `--data'${body}'`.replace("'null'", "null"),
-  );
+  expect(model.operations[0]?.samples[0]?.source?.replace(/\s+/g, "")).toContain(`--data'${body}'`);
 });

@@ -5,7 +5,8 @@ import type { Field } from "./multipart";
 import { writeGo, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
 import type { Secret } from "./placeholders";
 import { FRESH, filePlaceholder, hasSecret, replaceFiles, splitSecrets } from "./placeholders";
-import { template, writeFetch } from "./write-fetch";
+import { writeCurl } from "./write-curl";
+import { template, writeAxios, writeFetch } from "./write-fetch";
 import { writePython } from "./write-python";
 
 /** Stands for the content of a file where a sample cannot read one. */
@@ -95,43 +96,7 @@ function insertFile(source: string, code: (path: string) => string): string {
 
 /** The languages in display order. */
 export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
-  {
-    id: "curl",
-    lang: "bash",
-    label: "curl",
-    target: "shell",
-    client: "curl",
-    token: (_quote, parts) =>
-      `"${parts.map((part) => (typeof part === "string" ? shellText(part) : shellVariables(part))).join("")}"`,
-    finish: (source, { hasCertificate, isStream }) =>
-      source
-        .replace(/^curl/, isStream ? "curl --no-buffer" : "curl")
-        .replace(/^curl --request HEAD\b/, "curl --head")
-        .replace(/--header "Authorization: Basic (\$\w+:\$\w+)"/, '--user "$1"')
-        .replace(
-          /(--url .*)/,
-          hasCertificate ? "$1 \\\n  --cert client.pem --key client.key" : "$1",
-        )
-        // Without quotes the shell would expand variables in the body.
-        .replace("--data @- <<EOF", "--data @- <<'EOF'")
-        // curl sends this header itself, with the boundary.
-        .replace(" \\\n  --header 'content-type: multipart/form-data'", ""),
-    fieldOf: ({ name, value, fileName, contentType }) => {
-      const type = contentType === undefined ? "" : `;type=${contentType}`;
-      if (fileName !== undefined) return { name, fileName: `${fileName}${type}` };
-      // These marks have a meaning at the start of a value, and semicolons end it.
-      const isQuoted = /^[@<"]|;/.test(value ?? "");
-      return { name, value: `${isQuoted ? JSON.stringify(value) : value}${type}` };
-    },
-    upload: (source) =>
-      replaceFiles(
-        source.replace(
-          new RegExp(`--data ${filePlaceholder("(\\S+)")}`),
-          (_, path) => `--data-binary @${path}`,
-        ),
-        () => CONTENT,
-      ),
-  },
+  { id: "curl", lang: "bash", label: "curl", write: writeCurl },
   { id: "javascript", lang: "javascript", label: "JavaScript", write: writeFetch },
   {
     id: "javascript-axios",
@@ -363,14 +328,4 @@ function escapeText(text: string): string {
 /** Escapes backslashes, line breaks and other control characters, but no quotes. */
 function escapeLines(text: string): string {
   return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
-}
-
-function shellVariables({ variable, password }: Secret): string {
-  if (variable === FRESH) return "$(uuidgen)";
-  return `$${variable}${password === undefined ? "" : `:$${password}`}`;
-}
-
-/** Escapes the content of a single-quoted shell word for double quotes. */
-function shellText(text: string): string {
-  return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
 }

@@ -4,7 +4,7 @@ import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
 import { LANGUAGES, writeTokens } from "./languages";
 import { FORM_DATA, multipartText } from "./multipart";
-import { hasFile, hasSecret, splitSecrets } from "./placeholders";
+import { hasFile } from "./placeholders";
 
 /** Writes a request in a language. Undefined if it cannot be written in this one. */
 export function writeSample(
@@ -31,7 +31,7 @@ function writeSource(
   const converted = convert(request, language);
   if (converted === undefined) return undefined;
   const source = hasFile(converted) ? language.upload(converted) : converted;
-  const withTokens = unquotedTokens(writeTokens(source, language.token), language.token);
+  const withTokens = writeTokens(source, language.token);
   const finished = language.finish?.(withTokens, request) ?? withTokens;
   return finished.trimEnd();
 }
@@ -115,12 +115,4 @@ function escapeJson(
   } catch {
     return undefined;
   }
-}
-
-/** Writes words of a shell with secrets that the library left without quotes (a cookie in curl). */
-function unquotedTokens(source: string, write: Language["token"]): string {
-  if (!hasSecret(source)) return source;
-  return source.replace(/[^\s"']+/g, (word) =>
-    hasSecret(word) ? write('"', splitSecrets(word)) : word,
-  );
 }

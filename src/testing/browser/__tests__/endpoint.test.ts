@@ -17,7 +17,7 @@ describe("the request of an endpoint page", () => {
   it("is in the language that is selected, without JavaScript", async () => {
     const { page } = await site.open(CALL_AGENT, { javaScriptEnabled: false });
     const sample = page.locator(".samples pre:visible");
-    expect(await sample.innerText()).toContain("curl --request POST");
+    expect(await sample.innerText()).toContain("--request POST");
     await page.getByLabel("Language").selectOption("go");
     expect(await sample.innerText()).toContain("http.NewRequest");
     expect(await page.locator(".fill").isVisible()).toBe(false);
