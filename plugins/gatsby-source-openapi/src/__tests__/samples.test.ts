@@ -416,6 +416,7 @@ describe("request samples", () => {
   const cookie = { type: "apiKey", in: "cookie", name: "session" };
   const key = { type: "apiKey", in: "header", name: "Authorization" };
   const bearer = { ...key, description: "Write `Bearer <token>`." };
+  const named = { ...key, name: "Authorization: Bearer" };
 
   it.each<[string, object[], string]>([
     ["quotes a cookie", [{ cookie: [] }], '--cookie "session=$SESSION_COOKIE"'],
@@ -425,11 +426,16 @@ describe("request samples", () => {
       '"Authorization: $API_KEY"',
     ],
     ["has the prefix in a description", [{ bearer: [] }], '"Authorization: Bearer $API_BEARER"'],
+    [
+      "has the prefix in the name of a header",
+      [{ named: [] }],
+      '"Authorization: Bearer $API_NAMED"',
+    ],
     ["keeps the order of others", [{ key: [] }, { bearer: [] }], '"Authorization: $API_KEY"'],
   ])("authenticate: curl %s", (_, security, expected) => {
     const source = curlOf({
       paths: { "/": { get: { security, responses: {} } } },
-      components: { securitySchemes: { cookie, key, bearer } },
+      components: { securitySchemes: { cookie, key, bearer, named } },
     });
     expect(source).toContain(expected);
     expect(source.match(/session|Authorization/g)).toHaveLength(1);
@@ -452,6 +458,8 @@ describe("request samples", () => {
     ["apikey_authorizer", "other", "API_KEY"],
     ["api_key_header_auth", "other", "API_KEY"],
     ["appTokenAuthorizationHeader", "other", "APP_TOKEN"],
+    ["JWTAuthorizer", "other", "API_JWT"],
+    ["OAuth2", "other", "API_OAUTH2"],
     ["secret", "other", "API_SECRET"],
     ["auth", "other", "API_KEY"],
     ["keyHeader", "keyQuery", "KEY_HEADER"],

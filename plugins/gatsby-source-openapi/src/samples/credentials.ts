@@ -68,8 +68,11 @@ function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Cr
   if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
     const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
+    // Some documents have the word before the key in the name of the header.
+    const [header = name, prefix] = (parameterName ?? name).split(/\s*:\s*/);
+    if (prefix) return { place, name: header, before: `${prefix} `, ...secret };
     const before = place === "header" ? prefixOfKey(scheme, settings) : "";
-    return { place, name: parameterName ?? name, before, ...secret };
+    return { place, name: header, before, ...secret };
   }
   return {
     place: "header",
@@ -169,6 +172,7 @@ function nameOfSecret(scheme: string): string {
 function constantCase(name: string): string {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1_$2")
+    .replace(/(\p{Lu}{2,})(\p{Lu}\p{Ll})/gu, "$1_$2")
     .replace(/[^A-Za-z0-9]+/g, "_")
     .replace(/^[_\d]+|_+$/g, "")
     .toUpperCase()
