@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { HarBody, HarRequest } from "../samples/compose-request";
 import { LANGUAGES } from "../samples/languages";
 import { writeGo } from "../samples/own-languages";
+import { placeholder } from "../samples/placeholders";
 import { writeSample } from "../samples/write-sample";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
@@ -290,7 +291,7 @@ describe("request samples", () => {
     [
       "javascript-axios",
       raw`a: '\'"\\n\n$c #{d}\t'`,
-      raw`'a', '\'"\\n\n$c #{d}\t'`,
+      raw`{ a: '\'"\\n\n$c #{d}\t' }`,
       raw`'\'"\\n\n$c #{d}\t'`,
     ],
     [
@@ -307,7 +308,7 @@ describe("request samples", () => {
     ],
     ["node", raw`a: '\'"\\n\n$c #{d}\t'`, raw`a: '\'"\\n\n$c #{d}\t'`, raw`'\'"\\n\n$c #{d}\t'`],
     ["php", `'a' => '\\'"\\\\n\n$c #{d}\t'`, "a=%27%22", raw`"'\"\\n\n\$c #{d}\t"`],
-    ["ruby", raw`\"a\":\"'\\\"\\\\n\\n$c \#{d}\\t\"`, "a=%27%22", raw`"'\"\\n\n$c \#{d}\t"`],
+    ["ruby", raw`  "a": "'\"\\n\n$c #{d}\t"`, "a=%27%22", raw`"'\"\\n\n$c \#{d}\t"`],
     [
       "csharp",
       raw`"a": "'\"\\n\n$c #{d}\t"`,
@@ -334,6 +335,7 @@ describe("request samples", () => {
     url: "https://a.example/b?v=1",
     queryString: [{ name: "q", value: "a b&c" }],
   };
+  const secret = placeholder({ variable: "API_KEY" });
   const withCapitals = { url: "https://API:80/a", postData: jsonOf('{"a":"api"}') };
 
   it.each<[string, Partial<HarRequest>, string]>([
@@ -356,6 +358,12 @@ describe("request samples", () => {
         {
           "a": "\\n"
         }"""))`,
+    ],
+    ["powershell", { headers: [{ name: "X-Key", value: secret }] }, '"X-Key" = $env:API_KEY'],
+    [
+      "swift",
+      { headers: [{ name: "X-Key", value: secret }] },
+      'setValue(ProcessInfo.processInfo.environment["API_KEY"]!, forHTTPHeaderField: "X-Key")',
     ],
     ["java", { method: "DELETE" }, ".DELETE()"],
     ["java", { method: "PATCH", postData: jsonOf("{}") }, '.method("PATCH", '],
@@ -393,7 +401,7 @@ describe("request samples", () => {
     const php = LANGUAGES.find(({ id }) => id === "php");
     const postData = { mimeType: "application/json", text: '{"a":{},"b":[],"c":"{}"}' };
     expect(php && writeSample({ ...EMPTY, postData }, php, true)).toContain(
-      "    'a' => new stdClass(),\n    'b' => [],\n    'c' => '{}'\n",
+      "    'a' => new stdClass(),\n    'b' => [],\n    'c' => '{}',\n",
     );
   });
 
@@ -610,7 +618,7 @@ describe("request samples", () => {
   ])("of the servers %j, call %s", (urls, address) => {
     const servers = urls.map((url) => ({ url }));
     expect(curlOf({ servers, paths: { "/": { get: { responses: {} } } } })).toContain(
-      `--url ${address}`,
+      `curl ${address}`,
     );
   });
 

@@ -1,4 +1,5 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
+import type { Json } from "../json";
 import type { HarRequest } from "./compose-request";
 import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
@@ -8,12 +9,6 @@ import { FRESH, filePlaceholder, hasSecret, replaceFiles, splitSecrets } from ".
 import { writeCurl } from "./write-curl";
 import { template, writeAxios, writeFetch } from "./write-fetch";
 import { writePython } from "./write-python";
-
-/** Stands for the content of a file where a sample cannot read one. */
-const CONTENT = "content of the file";
-
-/** Placeholder between a value in a form and its media type. */
-const TYPE = "TYPEPLACEHOLDER";
 
 /** Writes a string literal with values of environment variables, in one language. */
 type TokenWriter = (quote: string, parts: ReadonlyArray<string | Secret>) => string;
@@ -98,23 +93,7 @@ function insertFile(source: string, code: (path: string) => string): string {
 export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
   { id: "curl", lang: "bash", label: "curl", write: writeCurl },
   { id: "javascript", lang: "javascript", label: "JavaScript", write: writeFetch },
-  {
-    id: "javascript-axios",
-    lang: "javascript",
-    label: "JavaScript (axios)",
-    target: "javascript",
-    client: "axios",
-    token: template,
-    escape: escapeText,
-    fieldOf: formField,
-    finish: (source) =>
-      withBlobs(source)
-        .replace("data: '[form]'", "data: form")
-        // The browser writes this header with the boundary.
-        .replace(/^ {2}headers: \{'content-type': 'multipart\/form-data[^}]*\},\n/m, "")
-        .replace(/^ {4}'content-type': 'multipart\/form-data[^\n]*\n/m, ""),
-    upload: uploadBlob,
-  },
+  { id: "javascript-axios", lang: "javascript", label: "JavaScript (axios)", write: writeAxios },
   {
     id: "python",
     lang: "python",
@@ -155,7 +134,12 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       (value) => `java.util.Base64.getEncoder().encodeToString((${value}).getBytes())`,
       "java.util.UUID.randomUUID().toString()",
     ),
-    finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
+    finish: (source) =>
+      `import java.net.URI;\nimport java.net.http.*;\n\n${source
+        .replace("newHttpClient().send", "newHttpClient()\n    .send")
+        .replace(/\.method\("(GET|DELETE)", HttpRequest\.BodyPublishers\.noBody\(\)\)/, ".$1()")
+        .replace(/\.method\("(POST|PUT)", /, ".$1(")
+        .replace(/(BodyPublishers\.ofString\()(".*")(?=\)\)$)/m, textBlock)}`,
     upload: (source) => {
       const publishers = "HttpRequest.BodyPublishers";
       const read = (path: string) =>
@@ -197,10 +181,13 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
       "SecureRandom.uuid",
     ),
     finish: (source) =>
-      `${source.includes("SecureRandom") ? "require 'securerandom'\n" : ""}${source.replace(
-        /^request\.body = .*/m,
-        (line) => line.replace(/#(?=[{$@])/g, "\\#"),
-      )}`,
+      `${source.includes("SecureRandom") ? "require 'securerandom'\n" : ""}${source
+        .replace(
+          /^request\["Authorization"\] = 'Basic ' \+ \[(ENV\.fetch\("\w+"\)) \+ ':' \+ (ENV\.fetch\("\w+"\))\].*/m,
+          "request.basic_auth($1, $2)",
+        )
+        .replace(/^(request\[".*"\] = )'([^'"\\#]*)'/gm, '$1"$2"')
+        .replace(/^(request\.body = )(.*)/m, rubyBody)}`,
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
       insertFile(source, (path) => `" + File.binread("${path}").force_encoding("UTF-8") + "`),
@@ -212,7 +199,9 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     target: "csharp",
     client: "httpclient",
     finish: (source) =>
-      source
+      (source.includes("HeaderValue(") ? source.replace("\n", "\n\n") : source.replace(/^.*\n/, ""))
+        .replace("var client", "using var client")
+        .replace(/using \((var response = .*)\)\n\{.*$/s, CSHARP_END)
         .replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse")
         .replace(/^( *)(Content = new StringContent\()(".*")\)$/m, rawCSharp),
     escape: (text, part) => (part === "form" ? JSON.stringify(text).slice(1, -1) : text),
@@ -245,6 +234,10 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
   { id: "swift", lang: "swift", label: "Swift", write: writeSwift },
 ];
 
+const CSHARP_END = `using $1;
+response.EnsureSuccessStatusCode();
+Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+
 /** An empty part, and the path of its file, which the library has as a name. */
 const CSHARP_FILE_PART = new RegExp(
   `new StringContent\\(""\\)((?:(?!new StringContent)[^;])*?FileName = )"${filePlaceholder("(\\S+?)")}"`,
@@ -261,6 +254,22 @@ function rawCSharp(all: string, margin: string, start: string, literal: string):
   return [`${margin}${start}${quotes}`, ...lines].join("\n");
 }
 
+/** Writes the content of JSON with line breaks as a text block of Java. */
+function textBlock(all: string, start: string, literal: string): string {
+  const text = indented(literal)?.replaceAll("\\", "\\\\");
+  if (text === undefined) return all;
+  const lines = text.split("\n").map((line) => `        ${line}`);
+  return `${start}"""\n${lines.join("\n")}"""`;
+}
+
+/** Writes a body in Ruby: JSON with line breaks as it is, another text without variables. */
+function rubyBody(_: string, start: string, literal: string): string {
+  const text = indented(literal);
+  if (text === undefined) return `${start}${literal.replace(/#(?=[{$@])/g, "\\#")}`;
+  const lines = text.split("\n").map((line) => `  ${line}`);
+  return `${start}<<~'JSON'\n${lines.join("\n")}\nJSON`;
+}
+
 /** Returns the JSON in a string literal with line breaks, undefined if there is none. */
 function indented(literal: string): string | undefined {
   try {
@@ -271,53 +280,39 @@ function indented(literal: string): string | undefined {
   }
 }
 
-/** The library does not escape the texts of forms. */
-function formField({ name, value = "", fileName, contentType }: Field): Field {
-  const type = contentType === undefined ? "" : `${TYPE}${contentType}`;
-  const content = fileName === undefined ? escapeText(value) : filePlaceholder(fileName);
-  return { name: escapeText(name), value: `${content}${type}` };
+const PHP_END = `if ($$response === false) {
+  throw new RuntimeException(curl_error($$curl));
 }
+echo $$response;`;
 
-function withBlobs(source: string): string {
-  return source.replace(
-    new RegExp(`, '((?:\\\\.|[^'\\\\])*)${TYPE}([^']*)'\\)`, "g"),
-    ", new Blob(['$1'], { type: '$2' }))",
-  );
-}
-
-/** Opens files with Node.js, which has the environment variables of the sample, too. */
-function uploadBlob(source: string): string {
-  const part = new RegExp(`, '${filePlaceholder("(\\S+?)")}(?:${TYPE}([^']*))?'\\)`, "g");
-  const body = new RegExp(`(body|data): '${filePlaceholder("(\\S+?)")}'`);
-  const opened = source
-    .replace(part, (_, path: string, type?: string) => {
-      const options = type === undefined ? "" : `, { type: '${type}' }`;
-      return `, await openAsBlob('${path}'${options}), '${nameOf(path)}')`;
-    })
-    .replace(body, (_, key, path) => `${key}: await openAsBlob('${path}')`);
-  const imports = opened === source ? "" : "import { openAsBlob } from 'node:fs';\n";
-  const gap = opened.startsWith("import ") ? "" : "\n";
-  return `${imports && `${imports}${gap}`}${replaceFiles(opened, () => CONTENT)}`;
-}
-
-/**
- * Escapes what are variables in double quotes, writes tabs in single quotes as they are, and tells
- * empty objects from empty lists.
- */
+/** Escapes what are variables in double quotes, and writes JSON as an array. */
 function finishPhp(source: string, { postData }: HarRequest): string {
-  const text = postData?.text?.replace(/"(?:\\.|[^"\\])*"/g, "") ?? "";
-  const empty = [...text.matchAll(/\{\s*\}|\[\s*\]/g)].map(([one]) => one.startsWith("{"));
+  // What curl does by itself. With a body, it would not send GET.
+  const implied = `PORT|ENCODING|MAXREDIRS|HTTP_VERSION${postData ? "" : '|CUSTOMREQUEST => "GET"'}`;
   return source
+    .replace(new RegExp(`^ {2}CURLOPT_(?:${implied}).*\\n`, "gm"), "")
+    .replace(/\$err = curl_error.*$/s, PHP_END)
     .replace(/^ {2}CURLOPT_(?:HTTPHEADER => \[\n(?: {4}".*\n)+|\w+ => ".*)/gm, (lines) =>
       lines.replace(/\$/g, "\\$"),
     )
-    .replace(/json_encode\(.*/s, (json) =>
-      json
-        .replace(/\\[\\'t]/g, (one) => (one === "\\t" ? "\t" : one))
-        .replace(/(["'])(?:\\.|(?!\1).)*\1|\[\n\s*\n\s*\]/gs, (one, quote) =>
-          quote ? one : empty.shift() ? "new stdClass()" : "[]",
-        ),
+    .replace(
+      /(CURLOPT_POSTFIELDS => json_encode\().*?(?=\),\n(?: {2}CURLOPT_\w+ =>|\]\);\n))/s,
+      (_, start: string) => `${start}${phpValue(JSON.parse(postData?.text ?? "null"), "  ")}`,
     );
+}
+
+/** Writes JSON as a value of PHP, which tells empty objects from empty lists. */
+function phpValue(value: Json, margin: string): string {
+  if (typeof value === "string") return `'${value.replace(/['\\]/g, "\\$&")}'`;
+  if (typeof value !== "object" || value === null) return String(value);
+  const inside = `${margin}  `;
+  const members = Array.isArray(value)
+    ? value.map((item) => phpValue(item, inside))
+    : Object.entries(value).map(([name, item]) => {
+        return `${phpValue(name, inside)} => ${phpValue(item, inside)}`;
+      });
+  if (members.length === 0) return Array.isArray(value) ? "[]" : "new stdClass()";
+  return `[\n${members.map((one) => `${inside}${one},\n`).join("")}${margin}]`;
 }
 
 /** Escapes the content of a single-quoted string of JavaScript. */

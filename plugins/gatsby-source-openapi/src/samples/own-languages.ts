@@ -78,6 +78,15 @@ function withSecrets(
     .join("");
 }
 
+/** Returns the code that reads the secret of which a text consists, undefined for another text. */
+function onlySecret(text: string, read: (variable: string) => string): string | undefined {
+  const [first, ...others] = splitSecrets(text);
+  const isOnly = typeof first === "object" && others.length === 0;
+  return isOnly && first.password === undefined && first.variable !== FRESH
+    ? read(first.variable)
+    : undefined;
+}
+
 /** Returns the content of a string literal in double quotes, as most languages have it. */
 function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
@@ -225,6 +234,7 @@ const GO_CHECK = ["\tif err != nil {", "\t\tpanic(err)", "\t}"];
 export function writePowerShell(har: HarRequest): string {
   const { method, url, headers, body } = plainRequest(har);
   const literal = (text: string) =>
+    onlySecret(text, (variable) => `$env:${variable}`) ??
     `"${withSecrets(text, {
       text: (part) => part.replace(/[`"$]/g, "`$&"),
       secret: ({ variable, password }) =>
@@ -260,10 +270,12 @@ export function writePowerShell(har: HarRequest): string {
         : [],
   }[body.kind];
   const sent = {
-    none: "",
-    file: body.kind === "file" ? ` -InFile "${body.path}"` : "",
-    form: " -Form $form",
-  };
+    none: [],
+    file: body.kind === "file" ? [`-InFile "${body.path}"`] : [],
+    form: ["-Form $form"],
+    text: ["-Body $body"],
+    mixed: ["-Body $body"],
+  }[body.kind];
   return [
     ...(others.length > 0
       ? [
@@ -273,11 +285,14 @@ export function writePowerShell(har: HarRequest): string {
         ]
       : []),
     ...content,
-    `Invoke-RestMethod -${isKnown ? `Method ${word}` : `CustomMethod "${method}"`} -Uri ${literal(url)}${
-      others.length > 0 ? " -Headers $headers" : ""
-    }${type ? ` -ContentType ${literal(type)}` : ""}${
-      body.kind === "text" || body.kind === "mixed" ? " -Body $body" : sent[body.kind]
-    }`,
+    [
+      "Invoke-RestMethod",
+      isKnown ? `-Method ${word}` : `-CustomMethod "${method}"`,
+      `-Uri ${literal(url)}`,
+      ...(others.length > 0 ? ["-Headers $headers"] : []),
+      ...(type ? [`-ContentType ${literal(type)}`] : []),
+      ...sent,
+    ].join(" `\n    "),
   ].join("\n");
 }
 
@@ -344,7 +359,8 @@ export function writeRust(har: HarRequest): string {
         : `.header(${rust(name)}, ${rust(value)})`;
     }),
     ...sent,
-    ".send()?;",
+    ".send()?",
+    ".error_for_status()?;",
   ];
   const form =
     body.kind === "form"
@@ -468,6 +484,7 @@ function kotlinBody(
 export function writeSwift(har: HarRequest): string {
   const { body, ...request } = plainRequest(har);
   const swift = (text: string) =>
+    onlySecret(text, (variable) => `ProcessInfo.processInfo.environment["${variable}"]!`) ??
     `"${withSecrets(text, {
       text: (part) =>
         escaped(part)

@@ -9,6 +9,9 @@ import { FRESH, fileOf, formPairs, hasSecret, splitSecrets, withFiles } from "./
 /** A line of code has at most this many characters, if it can be divided. */
 const WIDTH = 80;
 
+/** An address with more characters has a variable of its own, so that the call is not cut. */
+const LONG_ADDRESS = 48;
+
 /**
  * A body: the code of its value, the statements before it, whether `fetch` knows its media type, and one
  * that only the body tells.
@@ -22,16 +25,10 @@ interface Body {
 
 /** Writes a request for JavaScript with fetch. Undefined if it has a body that fetch refuses to send. */
 export function writeFetch(request: HarRequest, answersJson: boolean): string | undefined {
-  const { method, queryString, cookies, postData } = request;
+  const { method, queryString, postData } = request;
   if (postData && /^(?:GET|HEAD)$/.test(method)) return undefined;
   const body = postData && bodyOf(postData);
-  const isImplied = ({ name }: Pair) => body?.isTyped && name.toLowerCase() === "content-type";
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const headers = [
-    ...request.headers.filter((one) => !isImplied(one)),
-    ...(body?.mediaType ? [{ name: "Content-Type", value: body.mediaType }] : []),
-    ...(cookie ? [{ name: "Cookie", value: cookie }] : []),
-  ];
+  const headers = headersOf(request, body);
   const query = queryOf(queryString, request.url);
   const options = [
     ...(method === "GET" ? [] : [`method: '${method}'`]),
@@ -39,23 +36,73 @@ export function writeFetch(request: HarRequest, answersJson: boolean): string | 
     ...(body ? [`body: ${body.code}`] : []),
   ];
   const address = `${request.url}${query.text}`;
-  const start = `const response = await fetch(${
-    query.before.length > 0 ? `\`${escapeTemplate(address)}\${query}\`` : literal(address)
-  }`;
+  const code =
+    query.before.length > 0 ? `\`${escapeTemplate(address)}\${query}\`` : literal(address);
+  const isLong = options.length > 0 && code.length > LONG_ADDRESS;
+  const before = [
+    ...query.before,
+    ...(isLong ? [`const url = ${code};`] : []),
+    ...(body?.before ?? []),
+  ];
+  const start = `const response = await fetch(${isLong ? "url" : code}`;
   const call =
     options.length === 0
       ? `${start});`
       : `${start}, ${block("{", options, "}", 0, start.length)});`;
-  const code = [
-    ...query.before,
-    ...(body?.before ?? []),
+  const lines = [
+    ...before,
     ...(query.before.length > 0 || body?.before ? [""] : []),
     call,
     "",
     `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`,
     ...reading(request, answersJson),
   ].join("\n");
-  return code.includes("openAsBlob(") ? `import { openAsBlob } from 'node:fs';\n\n${code}` : code;
+  return lines.includes("openAsBlob(")
+    ? `import { openAsBlob } from 'node:fs';\n\n${lines}`
+    : lines;
+}
+
+/** Returns the headers of a request that are written, with its cookies. */
+function headersOf({ headers, cookies }: HarRequest, body: Body | undefined): Pair[] {
+  const isImplied = ({ name }: Pair) => body?.isTyped && name.toLowerCase() === "content-type";
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return [
+    ...headers.filter((one) => !isImplied(one)),
+    ...(body?.mediaType ? [{ name: "Content-Type", value: body.mediaType }] : []),
+    ...(cookie ? [{ name: "Cookie", value: cookie }] : []),
+  ];
+}
+
+/** Writes a request for JavaScript with axios, which knows the media type of objects and forms. */
+export function writeAxios(request: HarRequest): string {
+  const { method, url, queryString, postData } = request;
+  const body = postData && axiosBody(postData);
+  const headers = headersOf(request, body);
+  const isUnique = new Set(queryString.map(({ name }) => name)).size === queryString.length;
+  const query = isUnique ? objectOf(queryString, 1, 10) : searchParams(queryString, 1, 10);
+  const options = [
+    ...(method === "GET" ? [] : [`method: '${method.toLowerCase()}'`]),
+    `url: ${literal(url)}`,
+    ...(queryString.length > 0 ? [`params: ${query}`] : []),
+    ...(headers.length > 0 ? [`headers: ${objectOf(headers, 1, 11)}`] : []),
+    ...(body ? [`data: ${body.code}`] : []),
+  ];
+  const code = [
+    ...(body?.before ? [...body.before, ""] : []),
+    `const { data } = await axios.request(${block("{", options, "}", 0, 38)});`,
+    "console.log(data);",
+  ].join("\n");
+  const files = code.includes("openAsBlob(") ? "import { openAsBlob } from 'node:fs';\n" : "";
+  return `${files}import axios from 'axios';\n\n${code}`;
+}
+
+function axiosBody(data: HarBody): Body {
+  const json =
+    data.params === undefined && /json/.test(data.mimeType) ? parsed(data.text ?? "") : null;
+  // axios sends other values than objects as they are.
+  if (typeof json !== "object" || json === null) return bodyOf(data);
+  const isTyped = /^application\/json(?:; ?charset=utf-8)?$/i.test(data.mimeType);
+  return { code: value(json, 1, 8), isTyped };
 }
 
 /** Returns the lines of code that print the answer, a stream as it comes. */
