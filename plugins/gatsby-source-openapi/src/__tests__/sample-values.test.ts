@@ -641,6 +641,17 @@ describe("a generated request", () => {
     expect(model.operations[0]?.samples[0]?.source?.match(/=@/g)).toHaveLength(count);
   });
 
+  it.each<[object, boolean]>([
+    [{}, false],
+    [{ required: ["file_url"] }, true],
+  ])("of a form with %j sends the address of an uploaded file: %s", (more, isSent) => {
+    const address = { type: "string", example: "https://a.example" };
+    const schema = { properties: { file, file_url: address }, ...more };
+    const requestBody = { content: { "multipart/form-data": { schema } } };
+    const model = modelOf({ paths: { "/": { post: { requestBody, responses: {} } } } });
+    expect(model.operations[0]?.samples[0]?.source?.includes("file_url")).toBe(isSent);
+  });
+
   it("uploads a file in every language", async () => {
     const { model } = await loadFixture("bodies.yaml");
     const languages = operation(model, "upload").samples.map(({ id }) => id);

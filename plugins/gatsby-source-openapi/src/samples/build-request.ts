@@ -1,6 +1,7 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, isTrue, recordOf, scalar, textOf } from "../json";
+import { isRecord, isTrue, recordOf, scalar, textOf, textsOf } from "../json";
+import { kebabCase } from "../model/operation-list";
 import type {
   EncodingModel,
   ExampleModel,
@@ -230,8 +231,13 @@ function bodyOf(
     const required = filesOf(needed);
     const isWithoutFile = required.length === 0 && form.startsWith("multipart/");
     const files = isWithoutFile ? filesOf(all).slice(0, 1) : required;
+    // A file can be sent by its address instead.
+    const demanded = textsOf(resolve(document, schema)?.required);
+    const isAddress = (name: string) =>
+      !demanded.includes(name) &&
+      files.some((file) => kebabCase(name) === `${kebabCase(file)}-url`);
     const values = {
-      ...given,
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => !isAddress(name))),
       ...Object.fromEntries(files.map((name) => [name, given[name] ?? ""])),
     };
     const fields = formFields(media, values, all, pathTemplate);
