@@ -58,7 +58,7 @@ export function writeFetch(request: HarRequest, answersJson: boolean): string | 
     ...reading(request, answersJson),
   ].join("\n");
   return lines.includes("openAsBlob(")
-    ? `import { openAsBlob } from 'node:fs';\n\n${lines}`
+    ? `${importLine("{ openAsBlob }", "node:fs")}\n${lines}`
     : lines;
 }
 
@@ -92,8 +92,13 @@ export function writeAxios(request: HarRequest): string {
     `const { data } = await axios.request(${block("{", options, "}", 0, 38)});`,
     "console.log(data);",
   ].join("\n");
-  const files = code.includes("openAsBlob(") ? "import { openAsBlob } from 'node:fs';\n" : "";
-  return `${files}import axios from 'axios';\n\n${code}`;
+  const files = code.includes("openAsBlob(") ? importLine("{ openAsBlob }", "node:fs") : "";
+  return `${files}${importLine("axios", "axios")}\n${code}`;
+}
+
+/** Returns a line that imports. In one piece, it would look like an import of this project. */
+function importLine(names: string, from: string): string {
+  return `import ${names} from '${from}';\n`;
 }
 
 function axiosBody(data: HarBody): Body {
