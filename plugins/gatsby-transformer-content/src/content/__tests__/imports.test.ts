@@ -21,6 +21,7 @@ const FILES = {
   "docs/_arrow.mdx": "export default ({ children }) => <b>{children}</b>\n",
   "docs/_badge.mdx": "export const Badge = () => 'partial'\n\n<Badge />\n",
   "docs/own.js": "",
+  "docs/sub/own.js": "",
   "docs/_code.mdx":
     "import Own from './own.js'\nimport clsx from 'clsx'\n\nexport const Box = () => <Own className={clsx('a')} />\n\n<Box />\n",
 };
@@ -289,7 +290,16 @@ describe("parts of Docusaurus that do not exist here", () => {
     ["@site/src/own", undefined, ["Hero.tsx", "own.js"]],
     ["@site/src/types", undefined, ["types.ts"]],
     ["@site/src/outer", "useB of @docusaurus/known", ["inner.ts", "outer.tsx"]],
-    ["../src/unknown.js", "@theme/Unknown", ["unknown.js"]],
+    // The files that would be the component are followed, too.
+    [
+      "../src/unknown.js",
+      "@theme/Unknown",
+      [
+        ...["js", "jsx", "mjs", "ts", "tsx"].map((extension) => `Unknown.${extension}`),
+        ...["js", "jsx", "mjs", "ts", "tsx"].map((extension) => `index.${extension}`),
+        "unknown.js",
+      ],
+    ],
   ])("are found in components: %s", async (name, part, read) => {
     const page = { ...siteInMemory("docs/a.mdx", files), docusaurusModules };
     const { problems, inclusions } = await compileContent(

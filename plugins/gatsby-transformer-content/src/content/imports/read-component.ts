@@ -7,7 +7,7 @@ import { filesNamed } from "./inlined-file";
 
 /** What a component of the site consists of. */
 interface ComponentFacts {
-  /** Files of the site that were read. A change of one of them can change the obstacle. */
+  /** Files of the site that were read, or that would be the missing module. They can add or remove the obstacle. */
   files: string[];
   /** Why it cannot be built: `useDoc of @docusaurus/theme-common`, or only the module. */
   obstacle?: string | undefined;
@@ -40,12 +40,9 @@ export async function readComponent(
 ): Promise<ComponentFacts> {
   const { page, file } = location;
   const files = new Set<string>();
-  const find = async (request: string, importer: string) => {
-    for (const candidate of candidatesOf(request, { page, file: importer })) {
-      for (const found of ["", ...ENDINGS].map((ending) => candidate + ending)) {
-        const text = path.extname(found) in LOADERS ? await page.files.read(found) : undefined;
-        if (text !== undefined) return found;
-      }
+  const find = async (candidates: readonly string[]) => {
+    for (const candidate of candidates) {
+      if ((await page.files.read(candidate)) !== undefined) return candidate;
     }
     return undefined;
   };
@@ -54,10 +51,12 @@ export async function readComponent(
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /.*/ }, async ({ path: request, importer }) => {
         if (request in modules) return { path: request, namespace: "docusaurus" };
-        const found = await find(request, importer || file);
+        const candidates = candidatesOf(request, { page, file: importer || file });
+        const found = await find(candidates);
         if (found) return { path: found, namespace: "site" };
-        if (OF_DOCUSAURUS.test(request)) return { errors: [{ text: `No module "${request}"` }] };
-        return { path: request, external: true };
+        if (!OF_DOCUSAURUS.test(request)) return { path: request, external: true };
+        for (const candidate of candidates) files.add(candidate);
+        return { errors: [{ text: `No module "${request}"` }] };
       });
       onLoad({ filter: /.*/, namespace: "docusaurus" }, ({ path: request }) => {
         const names = modules[request] ?? [];
@@ -80,13 +79,20 @@ export async function readComponent(
   }
 }
 
-/** Files without a name of a component of Docusaurus' theme are added to it by the site. */
-function candidatesOf(request: string, { page, file }: { page: PageLocation; file: string }) {
-  if (/^(?:\.{1,2}\/|@site\/)/.test(request)) return filesNamed(request, { page, file });
+/** Returns the files that a request can mean. A component of the theme may be one that the site adds. */
+function candidatesOf(
+  request: string,
+  { page, file }: { page: PageLocation; file: string },
+): string[] {
   const theme = /^@theme\/(.*)$/.exec(request)?.[1];
-  return theme === undefined
-    ? []
-    : siteFolders(page.contentRoot).map((folder) => path.join(folder, "src/theme", theme));
+  const names = /^(?:\.{1,2}\/|@site\/)/.test(request)
+    ? filesNamed(request, { page, file })
+    : theme === undefined
+      ? []
+      : siteFolders(page.contentRoot).map((folder) => path.join(folder, "src/theme", theme));
+  return names
+    .flatMap((name) => ["", ...ENDINGS].map((ending) => name + ending))
+    .filter((name) => path.extname(name) in LOADERS);
 }
 
 /** Returns what is missing, from an error of esbuild. Other errors are those of webpack. */
