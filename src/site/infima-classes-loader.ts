@@ -2,27 +2,27 @@ import { transformSync } from "esbuild";
 import { OLDEST_BROWSERS } from "./inline-scripts";
 
 /** Elements of this project, by the class that they have in Docusaurus. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  markdown: ".prose",
-  "theme-doc-markdown": ".prose",
-  menu__link: ":is(.sidebar-link, .sidebar-category > summary)",
-  "menu__link--active": '.sidebar-link[aria-current="page"]',
-  "table-of-contents": ".toc",
-  "table-of-contents__link": ":is(.toc-list a)",
-  "table-of-contents__link--active": ":is(.toc-list a[aria-current])",
-  navbar__title: ".brand",
-  navbar__item: ".navbar-link",
-  navbar__link: ".navbar-link",
-  "navbar__link--active": ".navbar-link[aria-current]",
-  "pagination-nav": ".pager",
-  "pagination-nav__link": ".pager-link",
-  "pagination-nav__label": ".pager-label",
-  "pagination-nav__sublabel": ".pager-word",
-  tabs__item: ":is(.tabs-list button)",
-  "tabs__item--active": ':is(.tabs-list [aria-selected="true"])',
-  footer__title: ".footer-title",
-  "footer__link-item": ":is(.footer-inner a)",
-};
+const ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ["markdown", ".prose"],
+  ["theme-doc-markdown", ".prose"],
+  ["menu__link", ":is(.sidebar-link, .sidebar-category > summary)"],
+  ["menu__link--active", '.sidebar-link[aria-current="page"]'],
+  ["table-of-contents", ".toc"],
+  ["table-of-contents__link", ":is(.toc-list a)"],
+  ["table-of-contents__link--active", ":is(.toc-list a[aria-current])"],
+  ["navbar__title", ".brand"],
+  ["navbar__item", ".navbar-link"],
+  ["navbar__link", ".navbar-link"],
+  ["navbar__link--active", ".navbar-link[aria-current]"],
+  ["pagination-nav", ".pager"],
+  ["pagination-nav__link", ".pager-link"],
+  ["pagination-nav__label", ".pager-label"],
+  ["pagination-nav__sublabel", ".pager-word"],
+  ["tabs__item", ":is(.tabs-list button)"],
+  ["tabs__item--active", ':is(.tabs-list [aria-selected="true"])'],
+  ["footer__title", ".footer-title"],
+  ["footer__link-item", ":is(.footer-inner a)"],
+]);
 
 const CLASS = /\.([\w-]+)/g;
 
@@ -38,11 +38,11 @@ const COLOR =
  * their classes.
  */
 export default function copyRules(source: string): string {
-  if (![...source.matchAll(CLASS)].some(([, name = ""]) => name in ELEMENTS)) return source;
+  if (![...source.matchAll(CLASS)].some(([, name = ""]) => ELEMENTS.has(name))) return source;
   const { code } = transformSync(source, { loader: "css", target: [...OLDEST_BROWSERS] });
   return code.replace(RULE, (rule, selectors: string, declarations: string) => {
     const colors = declarations.split("\n").filter((line) => COLOR.test(line));
-    const ours = selectors.replace(CLASS, (it, name: string) => ELEMENTS[name] ?? it);
+    const ours = selectors.replace(CLASS, (it, name: string) => ELEMENTS.get(name) ?? it);
     // Before and after these elements, Docusaurus has other things.
     if (colors.length === 0 || ours === selectors || /:(?:before|after)\b/.test(ours)) return rule;
     return `${rule}\n${ours} {\n${colors.join("\n")}\n}`;
