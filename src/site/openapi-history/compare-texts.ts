@@ -14,8 +14,9 @@ import {
 const TEXT_KEY =
   /^(?:description|summary|title|info|tags|externalDocs|examples?|\$comment|links|x-.*)$/;
 
+/** Maps whose keys are names that an API chose, addresses, statuses or media types. */
 const NAMED =
-  /^(?:properties|patternProperties|\$defs|dependentRequired|paths|schemas|headers|responses)$/;
+  /^(?:properties|patternProperties|\$defs|definitions|dependentRequired|dependentSchemas|paths|pathItems|schemas|headers|parameters|requestBodies|responses|callbacks|content|encoding)$/;
 
 /** Returns whether the keys of a map are names that an API chose, such as a field `description`. */
 export function hasChosenNames(map: string): boolean {

@@ -123,6 +123,15 @@ describe("compareDocuments", () => {
     },
   );
 
+  it.each(["dependentSchemas", "definitions"])("knows that an API names what is in %s", (map) => {
+    const use = { [`${NEW}/${map}`]: "{ description: { $ref: '#/components/schemas/Unused' } }" };
+    const changes = compareDocuments(
+      changed(use),
+      changed({ ...use, "/components/schemas/Unused": "{ required: [a], properties: { a: {} } }" }),
+    );
+    expect(changes).toMatchObject([{ severity: "breaking" }]);
+  });
+
   it("says once that fields became those of a map", () => {
     const changes = compareDocuments(
       changed({ [`${NEW}/properties/item`]: "{ properties: { a: { type: string }, b: {} } }" }),
