@@ -136,13 +136,12 @@ type Post = Data["allBlogPost"]["nodes"][number];
  */
 export function collectDocuments(data: Data, now: Date): SearchDocument[] {
   const positionOf = positionsOf(data);
-  const posts = onePerAddress(data.allBlogPost.nodes).filter(
-    (post) => isListed(post) && new Date(post.date) <= now,
-  );
-  const written = onePerAddress([
-    ...data.allDocPage.nodes.filter(isListed),
-    ...data.allStandalonePage.nodes.filter(isListed),
-  ]).map((page) => contentPage(page, positionOf(page.permalink)));
+  const { allDocPage, allStandalonePage, allBlogPost } = data;
+  const published = allBlogPost.nodes.filter(({ date }) => new Date(date) <= now);
+  const isFound = builtAndListed([...allDocPage.nodes, ...allStandalonePage.nodes, ...published]);
+  const posts = published.filter(isFound);
+  const others = [...allDocPage.nodes, ...allStandalonePage.nodes].filter(isFound);
+  const written = others.map((page) => contentPage(page, positionOf(page.permalink)));
   markErrors(written, data);
   const placeOf = placesInApis(data, positionOf);
   const pages = [
@@ -159,7 +158,7 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
     ...byAddress(posts.map((post) => postPage(post, positionOf(post.permalink)))),
     ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
-  addLinks(pages, [...data.allDocPage.nodes, ...data.allStandalonePage.nodes, ...posts]);
+  addLinks(pages, [...others, ...posts]);
   return pages.flatMap(({ page, parts }) => [page, ...parts]);
 }
 
@@ -174,8 +173,8 @@ function addLinks(pages: readonly PageDocuments[], written: readonly Page[]): vo
     ),
   );
   // In one order, so that two builds produce the same index.
-  const listed = written.filter(isListed).sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
-  for (const { permalink, body } of listed) {
+  const sorted = [...written].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  for (const { permalink, body } of sorted) {
     const texts = new Map<SearchDocument, string>();
     const visit = (node: ContentNode) => {
       if (typeof node === "string") return;
@@ -220,8 +219,10 @@ function placesInApis(
   };
 }
 
-function isListed({ draft, unlisted }: { draft: boolean; unlisted: boolean }): boolean {
-  return !draft && !unlisted;
+/** Returns a predicate for the pages that are built, one at each address, and not unlisted. */
+function builtAndListed(pages: readonly Page[]): (page: Page) => boolean {
+  const built = new Set(onePerAddress(pages.filter(({ draft }) => !draft)));
+  return (page) => built.has(page) && !page.unlisted;
 }
 
 /** Sorts parts of APIs by the ids of their documents, then as they are there. */

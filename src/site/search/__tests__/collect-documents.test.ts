@@ -86,6 +86,19 @@ describe("collectDocuments", () => {
     expect(titles).toEqual(["Other"]);
   });
 
+  it("leaves out a page at whose address an unlisted page or a post is built", () => {
+    const first = { permalink: page.permalink, file: "content/a.md" };
+    const unlisted = { allDocPage: { nodes: [page, { ...page, ...first, unlisted: true }] } };
+    expect(addresses(unlisted)).toEqual([]);
+    const asPost = { ...post, ...first, title: "The post" };
+    const documents = documentsOf({
+      allDocPage: { nodes: [page] },
+      allBlogPost: { nodes: [asPost] },
+    });
+    const titles = documents.flatMap(({ entry }) => (entry.u === page.permalink ? [entry.t] : []));
+    expect(titles).toEqual(["The post"]);
+  });
+
   it.each([
     ["drafts", { allDocPage: { nodes: [{ ...page, draft: true }] } }],
     ["unlisted pages", { allStandalonePage: { nodes: [{ ...page, unlisted: true }] } }],
