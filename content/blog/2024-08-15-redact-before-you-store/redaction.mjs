@@ -155,6 +155,16 @@ async function run() {
           Object.keys(COUNTRIES).map((country) => [country, countOf(found, kind, country)]),
         ),
       })),
+      namesBySentence: messagesOf("name").map((sentence) => {
+        const [before = "", after = ""] = sentence.split("{}");
+        const same = ({ kind, text }) =>
+          kind === "name" && text.startsWith(before) && text.endsWith(after);
+        return {
+          sentence,
+          planted: plants.filter(same).length,
+          found: found.filter(same).length,
+        };
+      }),
       changedClean: clean.filter((text) => redact(text) !== text).length,
       clean: clean.length,
       samples: plants

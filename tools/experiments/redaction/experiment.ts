@@ -5,7 +5,7 @@ import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
 import { readRows } from "../shared/csv";
 import { experiment, percent, round, row, textOf } from "../shared/experiment";
-import { sum, wilson } from "../shared/statistics";
+import { deviation, mean, sum, wilson } from "../shared/statistics";
 
 const KINDS = ["name", "email", "phone", "address", "card"] as const;
 type Kind = (typeof KINDS)[number];
@@ -142,6 +142,16 @@ export default experiment({
             Object.keys(COUNTRIES).map((country) => [country, countOf(found, kind, country)]),
           ),
         })),
+        namesBySentence: messagesOf("name").map((sentence) => {
+          const [before = "", after = ""] = sentence.split("{}");
+          const same = ({ kind, text }: Plant) =>
+            kind === "name" && text.startsWith(before) && text.endsWith(after);
+          return {
+            sentence,
+            planted: plants.filter(same).length,
+            found: found.filter(same).length,
+          };
+        }),
         changedClean: clean.filter((text) => redact(text) !== text).length,
         clean: clean.length,
         samples: plants
@@ -163,6 +173,11 @@ export default experiment({
       const { found, planted } = recall(redactor, kind);
       return found / planted;
     };
+    const sentences = results.find(
+      ({ redactor }) => redactor === "patterns, then compromise",
+    )?.namesBySentence;
+    const shares = (sentences ?? []).map(({ found, planted }) => found / planted);
+    const margin = (1.96 * deviation(shares)) / Math.sqrt(shares.length);
     const names = results.map(({ redactor }) => redactor);
     const title = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
     const best = "patterns, then compromise";
@@ -196,6 +211,9 @@ export default experiment({
         `pooled recall is ${percent(sum(KINDS.map((kind) => recall(best, kind).found)) / (120 * KINDS.length), 0)}`,
         `${postalCodes.addresses} of the 120 messages with an address, ${postalCodes.clean} of the 40 harmless ones, and ${postalCodes.phones} of the 120 with a phone number`,
         `the rule catches only ${postalCodes.addressesAfterRedactor}`,
+        `${shares.length} sentences`,
+        `from ${percent(Math.min(...shares), 0)} to ${percent(Math.max(...shares), 0)} by sentence`,
+        `${percent(mean(shares) - margin, 0)} to ${percent(mean(shares) + margin, 0)}`,
         ...(["address", "name"] as const).map((kind) => {
           const { found, planted } = recall(best, kind);
           const [low, high] = wilson(found, planted);
