@@ -38,6 +38,12 @@ function mean(values) {
   return sum(values) / values.length;
 }
 
+/** Returns the sample standard deviation. */
+function deviation(values) {
+  const middle = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
+}
+
 /** Usual limit of VADER: compound scores closer to 0 are neutral. */
 const NEUTRAL = 0.05;
 const SCORERS = {
@@ -90,6 +96,9 @@ function run() {
             .length,
       ),
     );
+    const rightByChat = chats.map((chat) =>
+      mean(chat.map(([text, hand]) => Number(labelOf(score(text)) === hand))),
+    );
     const kinds = chats.map((chat) => ({
       hand: kindOf(chat.map(([, label]) => label)),
       scored: kindOf(chat.map(([text]) => score(text))),
@@ -98,6 +107,8 @@ function run() {
       name,
       table,
       right: messages.filter(([text, hand]) => labelOf(score(text)) === hand).length,
+      // Of the mean over chats, whose messages were written and labeled together.
+      standardError: round(deviation(rightByChat) / Math.sqrt(chats.length)),
       opposite: messages
         .filter(([text, hand]) => labelOf(score(text)) * hand === -1)
         .map(([text, hand]) => ({

