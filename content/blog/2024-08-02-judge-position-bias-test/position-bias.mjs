@@ -64,6 +64,17 @@ function sum(values) {
 function mean(values) {
   return sum(values) / values.length;
 }
+
+/** Returns how often coins split at least as unevenly as `a` to `b`, in either direction. */
+function signTest(a, b) {
+  const n = a + b;
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= Math.min(a, b); k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
 const RUNS = 10_000;
 const PAIRS = 50;
 
@@ -79,17 +90,6 @@ const GAINS = [0, 0.3];
 
 /** Deviation of what the judge adds by chance to each verdict. */
 const WAVER = 0.5;
-
-/** Returns how often coins split at least as unevenly as `a` to `b`. */
-function signTest(a, b) {
-  const n = a + b;
-  let [ways, total] = [1, 0];
-  for (let k = 0; k <= Math.min(a, b); k += 1) {
-    total += ways;
-    ways *= (n - k) / (k + 1);
-  }
-  return Math.min(1, (2 * total) / 2 ** n);
-}
 
 /** One comparison of pairs: what the judge says in both orders. */
 function compare(gain, lean, random, pairs = PAIRS) {

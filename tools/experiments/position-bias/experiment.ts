@@ -1,7 +1,7 @@
 import { experiment, percent, round, row } from "../shared/experiment";
 import type { Random } from "../shared/random";
 import { randomFrom } from "../shared/random";
-import { mean, wilson } from "../shared/statistics";
+import { mean, signTest, wilson } from "../shared/statistics";
 
 const RUNS = 10_000;
 const PAIRS = 50;
@@ -14,17 +14,6 @@ const LEANS = [0, 0.3, 0.6];
 const GAINS = [0, 0.3];
 /** Deviation of what the judge adds by chance to each verdict. */
 const WAVER = 0.5;
-
-/** Returns how often coins split at least as unevenly as `a` to `b`. */
-function signTest(a: number, b: number): number {
-  const n = a + b;
-  let [ways, total] = [1, 0];
-  for (let k = 0; k <= Math.min(a, b); k += 1) {
-    total += ways;
-    ways *= (n - k) / (k + 1);
-  }
-  return Math.min(1, (2 * total) / 2 ** n);
-}
 
 /** One comparison of pairs: what the judge says in both orders. */
 function compare(gain: number, lean: number, random: Random, pairs = PAIRS) {
@@ -106,7 +95,7 @@ export default experiment({
               values: results.slice(0, 3).map(({ found }) => round(100 * found.newFirst, 1)),
             },
             {
-              name: "order by lot",
+              name: "random order",
               values: results.slice(0, 3).map(({ found }) => round(100 * found.byLot, 1)),
             },
             {
@@ -144,7 +133,7 @@ export default experiment({
       ],
       given: [
         100, 4000, 10, 70, 34, 30, 18, 27, 36, 95, 5, 10000, 0.3, 0.6, 0.5, 17, 35, 50, 53, 80, 65,
-        2023,
+        2023, 46.3, 15,
       ],
     };
   },

@@ -36,3 +36,14 @@ export function wilson(successes: number, trials: number, z = 1.96): [low: numbe
   const root = Math.sqrt((share * (1 - share)) / trials + z ** 2 / (4 * trials ** 2));
   return [center - (z * root) / scale, center + (z * root) / scale];
 }
+
+/** Returns how often coins split at least as unevenly as `a` to `b`, in either direction. */
+export function signTest(a: number, b: number): number {
+  const n = a + b;
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= Math.min(a, b); k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
