@@ -198,8 +198,11 @@ function cellsOf(text) {
   return rows.filter((row) => row.length > 0);
 }
 
-/** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
-function openSite() {
+/**
+ * Returns a search over the documentation of this site, and the questions that one of its pages
+ * answers. `words` leaves only the beginning of each section.
+ */
+function openSite(words = Number.POSITIVE_INFINITY) {
   // The documentation of November 22, 2026, cut at its headings, as results over today's pages
   // would change with every edit.
   const sections = readRows("sections.csv");
@@ -212,8 +215,9 @@ function openSite() {
     storeFields: ["page"],
   });
   index.addAll(
-    sections.map((section, id) => ({
+    sections.map(({ text = "", ...section }, id) => ({
       ...section,
+      text: text.split(/\s+/).slice(0, words).join(" "),
       id,
     })),
   );
@@ -239,6 +243,17 @@ function sum(values) {
 function mean(values) {
   return sum(values) / values.length;
 }
+
+/** Returns how often coins split at least as unevenly as `a` to `b`, in either direction. */
+function signTest(a, b) {
+  const n = a + b;
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= Math.min(a, b); k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
 const RANKS = 5;
 const SETTINGS = {
   "Text alone": {
@@ -258,7 +273,9 @@ const SETTINGS = {
     fuzzy: 0.2,
   },
 };
+const TEXT = "Text alone";
 const WORDS = "Text, headings and titles";
+const HEAVY_TITLES = "Headings count twice, titles four times";
 const VECTORS = "The same text as LSA vectors";
 const DIMENSIONS = 100;
 const SENTENCES = "Sentence vectors of a small neural model";
@@ -309,6 +326,14 @@ async function run() {
     questions
       .filter((_, place) => isFound(one, place) && !isFound(other, place))
       .map(({ text }) => text);
+  const splitOf = (before, after) => {
+    const [gained, lost] = [only(after, before).length, only(before, after).length];
+    return {
+      gained,
+      lost,
+      p: round(signTest(gained, lost)),
+    };
+  };
   const settings = [...results].map(([name, found]) => {
     return {
       name,
@@ -317,6 +342,7 @@ async function run() {
       precision: round(mean(found.map(contextPrecision))),
     };
   });
+  const beginnings = openSite(WORDS_READ);
   const countFound = (find) => judge(find).filter((ranks) => ranks.includes(true)).length;
   return {
     chunks: sections.length,
@@ -326,6 +352,9 @@ async function run() {
     onlyWords: only(WORDS, VECTORS),
     onlySentences: only(SENTENCES, WORDS),
     notSentences: only(WORDS, SENTENCES),
+    titlesAdded: splitOf(TEXT, WORDS),
+    titlesHeavier: splitOf(WORDS, HEAVY_TITLES),
+    wordsOfBeginnings: countFound((question) => beginnings.search(question, {}, RANKS)),
     amongTwiceAsMany: {
       words: countFound((question) => search(question, {}, 2 * RANKS)),
       vectors: countFound((question) => nearest(question, 2 * RANKS)),

@@ -77,8 +77,11 @@ function cellsOf(text) {
   return rows.filter((row) => row.length > 0);
 }
 
-/** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
-function openSite() {
+/**
+ * Returns a search over the documentation of this site, and the questions that one of its pages
+ * answers. `words` leaves only the beginning of each section.
+ */
+function openSite(words = Number.POSITIVE_INFINITY) {
   // The documentation of November 22, 2026, cut at its headings, as results over today's pages
   // would change with every edit.
   const sections = readRows("sections.csv");
@@ -91,8 +94,9 @@ function openSite() {
     storeFields: ["page"],
   });
   index.addAll(
-    sections.map((section, id) => ({
+    sections.map(({ text = "", ...section }, id) => ({
       ...section,
+      text: text.split(/\s+/).slice(0, words).join(" "),
       id,
     })),
   );
@@ -108,6 +112,17 @@ function openSite() {
     search,
   };
 }
+
+/** Returns how often coins split at least as unevenly as `a` to `b`, in either direction. */
+function signTest(a, b) {
+  const n = a + b;
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= Math.min(a, b); k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
 const OLD = {};
 const NEW = {
   boost: {
@@ -120,17 +135,6 @@ const NEW = {
 const RANKS = 3;
 const SIZE = 40;
 const DRAWS = 10_000;
-
-/** Returns how often coins split at least as unevenly as the changed questions. */
-function signTest(gained, lost) {
-  const [n, least] = [gained + lost, Math.min(gained, lost)];
-  let [ways, total] = [1, 0];
-  for (let k = 0; k <= least; k += 1) {
-    total += ways;
-    ways *= (n - k) / (k + 1);
-  }
-  return Math.min(1, (2 * total) / 2 ** n);
-}
 
 function compare(questions) {
   const texts = (test) => questions.filter(test).map(({ text }) => text);
@@ -147,6 +151,22 @@ function compare(questions) {
   };
 }
 
+/** Counts each page once, by whether more of its questions were lost or gained. */
+function compareByPage(questions) {
+  const changes = new Map();
+  for (const { page, old, now } of questions) {
+    changes.set(page, (changes.get(page) ?? 0) + Number(now) - Number(old));
+  }
+  const lost = [...changes.values()].filter((change) => change < 0).length;
+  const gained = [...changes.values()].filter((change) => change > 0).length;
+  return {
+    pages: changes.size,
+    lost,
+    gained,
+    p: round(signTest(gained, lost)),
+  };
+}
+
 /** One change of a search, judged by 40 questions and by all. */
 function run() {
   const { questions, search } = openSite();
@@ -154,6 +174,7 @@ function run() {
     const passes = (settings) => search(text, settings, RANKS).some((page) => pages.includes(page));
     return {
       text,
+      page: pages[0] ?? "",
       old: passes(OLD),
       now: passes(NEW),
     };
@@ -180,6 +201,7 @@ function run() {
   return {
     forty,
     all: compare(outcomes),
+    byPage: compareByPage(outcomes),
     convinced: share(({ p }) => p < 0.05),
     misled: share(({ gained, lost }) => gained.length > lost.length),
   };

@@ -3,7 +3,7 @@ import { openLsa } from "../shared/lsa";
 import { nearestFirst, sentenceVectors } from "../shared/sentence-vectors";
 import type { SearchSettings } from "../shared/site-search";
 import { openSite } from "../shared/site-search";
-import { mean, sum } from "../shared/statistics";
+import { mean, signTest, sum, wilson } from "../shared/statistics";
 
 const RANKS = 5;
 const SETTINGS: Record<string, SearchSettings> = {
@@ -13,7 +13,9 @@ const SETTINGS: Record<string, SearchSettings> = {
   "Beginnings of words match too": { prefix: true },
   "Misspelled words match too": { fuzzy: 0.2 },
 };
+const TEXT = "Text alone";
 const WORDS = "Text, headings and titles";
+const HEAVY_TITLES = "Headings count twice, titles four times";
 const VECTORS = "The same text as LSA vectors";
 const DIMENSIONS = 100;
 const SENTENCES = "Sentence vectors of a small neural model";
@@ -66,6 +68,10 @@ export default experiment({
       questions
         .filter((_, place) => isFound(one, place) && !isFound(other, place))
         .map(({ text }) => text);
+    const splitOf = (before: string, after: string) => {
+      const [gained, lost] = [only(after, before).length, only(before, after).length];
+      return { gained, lost, p: round(signTest(gained, lost)) };
+    };
     const settings = [...results].map(([name, found]) => {
       return {
         name,
@@ -74,6 +80,7 @@ export default experiment({
         precision: round(mean(found.map(contextPrecision))),
       };
     });
+    const beginnings = openSite(WORDS_READ);
     const countFound = (find: (question: string) => string[]) =>
       judge(find).filter((ranks) => ranks.includes(true)).length;
     return {
@@ -84,6 +91,9 @@ export default experiment({
       onlyWords: only(WORDS, VECTORS),
       onlySentences: only(SENTENCES, WORDS),
       notSentences: only(WORDS, SENTENCES),
+      titlesAdded: splitOf(TEXT, WORDS),
+      titlesHeavier: splitOf(WORDS, HEAVY_TITLES),
+      wordsOfBeginnings: countFound((question) => beginnings.search(question, {}, RANKS)),
       amongTwiceAsMany: {
         words: countFound((question) => search(question, {}, 2 * RANKS)),
         vectors: countFound((question) => nearest(question, 2 * RANKS)),
@@ -93,7 +103,10 @@ export default experiment({
   report(result) {
     const { chunks, questions, settings, amongTwiceAsMany } = result;
     const { onlyVectors, onlyWords, onlySentences, notSentences } = result;
+    const { titlesAdded, titlesHeavier, wordsOfBeginnings } = result;
     const [text, all] = settings;
+    const found = Math.round((all?.found ?? 0) * questions);
+    const [low, high] = wilson(found, questions);
     const either = Math.round((all?.found ?? 0) * questions) + onlyVectors.length;
     return {
       charts: {
@@ -119,6 +132,11 @@ export default experiment({
         `${percent(1 - (all?.found ?? 0))} of the questions get no section of a page that answers them`,
         `from ${percent(text?.found ?? 0)} to ${percent(all?.found ?? 0)}`,
         `${onlyVectors.length} questions that the words missed, and lost ${onlyWords.length}`,
+        `gained ${titlesAdded.gained} questions and lost ${titlesAdded.lost}`,
+        `lost ${titlesHeavier.lost} questions and gained ${titlesHeavier.gained}`,
+        `in ${percent(titlesHeavier.p)} of cases`,
+        `from ${percent(low, 0)} to ${percent(high, 0)}`,
+        `the words alone find ${percent(wordsOfBeginnings / questions)}`,
         `${DIMENSIONS} dimensions`,
         `${onlySentences.length} questions that the words missed, and missed ${notSentences.length}`,
         `its first ${WORDS_READ} words`,
@@ -145,6 +163,7 @@ export default experiment({
         1990,
         22,
         2026,
+        95,
       ],
     };
   },

@@ -20,8 +20,11 @@ export interface SearchSettings {
 /** Returns the pages of the best chunks for a question, best first. */
 export type Search = (question: string, settings: SearchSettings, count: number) => string[];
 
-/** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
-export function openSite() {
+/**
+ * Returns a search over the documentation of this site, and the questions that one of its pages
+ * answers. `words` leaves only the beginning of each section.
+ */
+export function openSite(words = Number.POSITIVE_INFINITY) {
   // The documentation of November 22, 2026, cut at its headings, as results over today's pages
   // would change with every edit.
   const sections = readRows("sections.csv");
@@ -33,7 +36,13 @@ export function openSite() {
     fields: ["title", "heading", "text"],
     storeFields: ["page"],
   });
-  index.addAll(sections.map((section, id) => ({ ...section, id })));
+  index.addAll(
+    sections.map(({ text = "", ...section }, id) => ({
+      ...section,
+      text: text.split(/\s+/).slice(0, words).join(" "),
+      id,
+    })),
+  );
   const pages = new Set(sections.map(({ page }) => page));
   const search: Search = (question, settings, count) =>
     index
