@@ -53,6 +53,12 @@ function readQuestions() {
   return readRows("questions.csv").map(({ text = "", intent }) => [text, intent]);
 }
 
+/** Returns the first page that answers a question, where a later list of questions has it. */
+function readPages() {
+  const rows = readRows("answered-questions.csv");
+  return new Map(rows.map(({ text = "", pages }) => [text, pages?.split(" ")[0]]));
+}
+
 function wordsOf(text) {
   return [...new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])];
 }
@@ -80,11 +86,19 @@ function train(examples) {
 /** A classifier of search questions, each predicted from all others. */
 async function run() {
   const questions = readQuestions();
-  const predictions = questions.map(([text, actual], own) => ({
-    text,
-    actual,
-    predicted: train(questions.filter((_, other) => other !== own))(text),
-  }));
+  const pages = readPages();
+  const predictions = questions.map(([text, actual], own) => {
+    const page = pages.get(text);
+    return {
+      text,
+      actual,
+      predicted: train(questions.filter((_, other) => other !== own))(text),
+      page,
+      // What it says without having seen a question about the same page.
+      predictedFromOtherPages:
+        page && train(questions.filter(([other]) => pages.get(other) !== page))(text),
+    };
+  });
   const matrix = INTENTS.map((actual) =>
     INTENTS.map(
       (predicted) =>
@@ -92,11 +106,16 @@ async function run() {
     ),
   );
   const vectors = await sentenceVectors(questions.map(([text]) => text));
-  const both = predictions.map((one, i) => ({
-    ...one,
-    // The nearest is the question itself.
-    nearest: questions[nearestFirst(vectors, vectors[i] ?? [])[1] ?? 0]?.[1],
-  }));
+  const both = predictions.map((one, i) => {
+    const order = nearestFirst(vectors, vectors[i] ?? []).map((place) => questions[place]);
+    const otherPage = order.find((other) => other && pages.get(other[0]) !== one.page);
+    return {
+      ...one,
+      // The nearest is the question itself.
+      nearest: order[1]?.[1],
+      nearestOfOtherPages: one.page && otherPage?.[1],
+    };
+  });
   return {
     matrix,
     predictions: both,

@@ -13,6 +13,12 @@ function readQuestions(): Question[] {
   return readRows("questions.csv").map(({ text = "", intent }) => [text, intent as Intent]);
 }
 
+/** Returns the first page that answers a question, where a later list of questions has it. */
+function readPages(): Map<string, string | undefined> {
+  const rows = readRows("answered-questions.csv");
+  return new Map(rows.map(({ text = "", pages }) => [text, pages?.split(" ")[0]]));
+}
+
 function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])];
 }
@@ -51,11 +57,19 @@ export default experiment({
   repeats: "slow",
   async run() {
     const questions = readQuestions();
-    const predictions = questions.map(([text, actual], own) => ({
-      text,
-      actual,
-      predicted: train(questions.filter((_, other) => other !== own))(text),
-    }));
+    const pages = readPages();
+    const predictions = questions.map(([text, actual], own) => {
+      const page = pages.get(text);
+      return {
+        text,
+        actual,
+        predicted: train(questions.filter((_, other) => other !== own))(text),
+        page,
+        // What it says without having seen a question about the same page.
+        predictedFromOtherPages:
+          page && train(questions.filter(([other]) => pages.get(other) !== page))(text),
+      };
+    });
     const matrix = INTENTS.map((actual) =>
       INTENTS.map(
         (predicted) =>
@@ -63,11 +77,16 @@ export default experiment({
       ),
     );
     const vectors = await sentenceVectors(questions.map(([text]) => text));
-    const both = predictions.map((one, i) => ({
-      ...one,
-      // The nearest is the question itself.
-      nearest: questions[nearestFirst(vectors, vectors[i] ?? [])[1] ?? 0]?.[1],
-    }));
+    const both = predictions.map((one, i) => {
+      const order = nearestFirst(vectors, vectors[i] ?? []).map((place) => questions[place]);
+      const otherPage = order.find((other) => other && pages.get(other[0]) !== one.page);
+      return {
+        ...one,
+        // The nearest is the question itself.
+        nearest: order[1]?.[1],
+        nearestOfOtherPages: one.page && otherPage?.[1],
+      };
+    });
     return { matrix, predictions: both };
   },
   report({ matrix, predictions }) {
@@ -75,6 +94,11 @@ export default experiment({
       bayes: predicted === actual,
       nearest: nearest === actual,
     }));
+    const known = predictions.filter(({ page }) => page);
+    const rightOfKnown = (name: "predicted" | "predictedFromOtherPages" | "nearestOfOtherPages") =>
+      known.filter((one) => one[name] === one.actual).length;
+    const apart = rightOfKnown("predictedFromOtherPages");
+    const api = known.filter(({ actual }) => actual === "api").length;
     const gained = isRight.filter(({ bayes, nearest }) => nearest && !bayes).length;
     const lost = isRight.filter(({ bayes, nearest }) => bayes && !nearest).length;
     const likeNearest = INTENTS.map(
@@ -116,6 +140,10 @@ export default experiment({
           const recall = `${hit} ÷ ${rows[i]} = ${(hit / (rows[i] ?? 0)).toFixed(3)}`;
           return row(name, precision, recall, (f1[i] ?? 0).toFixed(3));
         }),
+        `${known.length} of the questions, about ${new Set(known.map(({ page }) => page)).size} pages`,
+        `from ${rightOfKnown("predicted")} to ${apart} of ${known.length}, or ${percent(apart / known.length)}`,
+        `call all of them *API* and be right ${api} times`,
+        `the nearest neighbor is right ${rightOfKnown("nearestOfOtherPages")} times`,
         `mean of the four F1 values is ${mean(f1).toFixed(3)}`,
         ...pairs.slice(0, 3).map(({ name, ways }) => row(name, ...ways, sum(ways))),
         `${sum(pairs[0]?.ways ?? [])} of the ${total - right} errors`,
