@@ -2,8 +2,10 @@
 
 import csv
 import json
+import random
 import subprocess
 import sys
+from collections import Counter
 
 from sklearn.cluster import KMeans
 from sklearn.decomposition import TruncatedSVD
@@ -14,6 +16,7 @@ from sklearn.preprocessing import Normalizer
 
 TOPICS = 8
 SEEDS = 10
+SHUFFLES = 2000
 
 with open(sys.argv[1], encoding="utf-8") as file:
     docs, areas = zip(*((row["text"], row["intent"]) for row in csv.DictReader(file)))
@@ -26,6 +29,15 @@ def reduced(vectorizer):
     return make_pipeline(vectorizer, TruncatedSVD(10, random_state=0), Normalizer())
 
 
+def in_main_area(run, areas):
+    """Returns the share of questions in the most frequent area of their topic."""
+    counts = Counter(zip(run, areas))
+    main = Counter()
+    for (topic, _), count in counts.items():
+        main[topic] = max(main[topic], count)
+    return sum(main.values()) / len(run)
+
+
 ways = {
     "Words": words,
     "Words, reduced": reduced(words),
@@ -36,17 +48,23 @@ points_of = {name: way.fit_transform(docs) for name, way in ways.items()}
 embedded = subprocess.run(["node", "embed.mjs"], input=json.dumps(docs), text=True,
                           capture_output=True, check=True)
 points_of["Sentence vectors"] = json.loads(embedded.stdout)
+chance = random.Random(1031)
 results = []
 for name, points in points_of.items():
     runs = [KMeans(TOPICS, n_init=10, random_state=seed).fit(points).labels_.tolist()
             for seed in range(SEEDS)]
     pairs = [(a, b) for a in range(SEEDS) for b in range(a)]
     agreement = [adjusted_rand_score(runs[a], runs[b]) for a, b in pairs]
+    shuffled = sorted(in_main_area(runs[0], chance.sample(areas, len(areas)))
+                      for _ in range(SHUFFLES))
     results.append({
         "name": name,
         "sizes": sorted((runs[0].count(topic) for topic in range(TOPICS)), reverse=True),
         "agreement": round(sum(agreement) / len(agreement), 2),
         "with_areas": round(sum(adjusted_rand_score(areas, run) for run in runs) / SEEDS, 2),
+        "in_main_area": round(in_main_area(runs[0], areas), 3),
+        "by_chance": round(sum(shuffled) / SHUFFLES, 3),
+        "by_chance_at_most": round(shuffled[SHUFFLES * 95 // 100 - 1], 3),
         "topics": [[doc for doc, label in zip(docs, runs[0]) if label == topic]
                    for topic in range(TOPICS)],
     })

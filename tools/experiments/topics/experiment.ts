@@ -6,6 +6,9 @@ interface Way {
   sizes: number[];
   agreement: number;
   with_areas: number;
+  in_main_area: number;
+  by_chance: number;
+  by_chance_at_most: number;
   topics: string[][];
 }
 
@@ -41,14 +44,17 @@ export default experiment({
         },
       },
       says: [
-        ...ways.map(({ name, sizes, agreement, with_areas }) =>
+        ...ways.map(({ name, sizes, agreement, with_areas, in_main_area, by_chance }) =>
           row(
             name,
             sizes.join(", "),
             agreement.toFixed(2),
             with_areas.toFixed(2).replace("-", "−"),
+            percent(in_main_area),
+            percent(by_chance),
           ),
         ),
+        `One shuffle in twenty reaches ${percent(sentences?.by_chance_at_most ?? 0)}`,
         `${largest} of the ${questions} questions`,
         `${alone.length} of them, or ${share(alone.length)}`,
         `agree with themselves at ${sentences?.agreement.toFixed(2)} and with the areas at ${sentences?.with_areas.toFixed(2)}`,
@@ -56,8 +62,8 @@ export default experiment({
       ],
       given: [
         ...["1.2", 20, 25, 42, 15, 50, 100, round(largest / questions, 2)],
-        // By the areas of questions.csv: a perfect split, the share of each topic's main area, and "how" or "what".
-        ...[0.59, 47, 16],
+        // By the areas of questions.csv: a perfect split, and "how" or "what". Shuffles of topics.py.
+        ...[0.59, 16, 2000, 2006],
       ],
     };
   },
