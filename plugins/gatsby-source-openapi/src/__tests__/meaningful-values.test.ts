@@ -71,6 +71,7 @@ describe("the text of a member of a request", () => {
     ["api.v1.DnsZoneDto", "Example dns zone"],
     ["CreateDomainRequest", "example.com"],
     ["CreateUserCommand", "Example user"],
+    ["user.User", "Example user"],
     ["v1alpha1Cluster", "Example cluster"],
     ["ApplicationCommandUpdateRequest", "Example application command"],
     ["Request", "Example name"],

@@ -254,7 +254,8 @@ function ownerOf(words: string, owner: string): string {
   // A command is a thing, too, unless the schema is one: CreateUserCommand.
   const isThing = (word: string) =>
     word === "command" ? !VERB.test(around[0] ?? "") : !BESIDE_THE_POINT.test(word);
-  const thing = around.filter(isThing).slice(-3);
+  const things = around.filter(isThing);
+  const thing = things.filter((word, index) => word !== things[index - 1]).slice(-3);
   return own || thing.join("-") || "name";
 }
 
