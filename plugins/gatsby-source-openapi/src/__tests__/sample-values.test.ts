@@ -448,6 +448,8 @@ describe("the body of a request", () => {
     ["key", { format: "password" }, "YOUR_KEY"],
     ["node_pubkey", { format: "byte" }, "YOURNODEPUBKEY=="],
     ["data2", { format: "byte" }, "YOURDATA20=="],
+    ["file", { description: "Base64-encoded content" }, "YOUR_FILE_BASE64"],
+    ["key_base64", { format: "base64" }, "YOUR_KEY_BASE64"],
     ["amount", { format: "int64" }, "1"],
     ["mail", { format: "email" }, "user@example.com"],
   ])("has a text for %s with %j: %s", (name, keywords, value) => {

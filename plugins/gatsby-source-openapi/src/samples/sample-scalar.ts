@@ -67,6 +67,7 @@ export function textSample(keywords: JsonRecord, clues: Clues = {}): string {
   const known = [childOf(FORMATS, String(format)) ?? []].flat().map(String);
   const isBase64 = /^(?:bytes?|base64)$/.test(String(format)) || /base-?64/i.test(description);
   const formatted = [
+    ...(isBase64 ? named.slice(0, 1).map(namedBase64) : []),
     ...(isBase64 ? named.slice(0, 2).map(paddedBase64) : []),
     ...formattedDates(String(format), name),
     ...known,
@@ -115,6 +116,11 @@ const ALIKE = /(?:[Nn]ews|[Ss]eries|[Ss]pecies|(?<![A-Za-z])(?:dns|gps|sms|tls|h
 /** Returns whether a value is a text that the reader has to replace. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === "string" && /^your[-_]?[a-z\d]/i.test(value);
+}
+
+/** Returns a placeholder that says that a value is Base64. */
+function namedBase64(word: string): string {
+  return /B(?:ASE)?_?64$/.test(word) ? word : `${word}_BASE64`;
 }
 
 /** Returns a word as Base64 that has these letters. */
