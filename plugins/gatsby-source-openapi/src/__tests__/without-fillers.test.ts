@@ -24,7 +24,13 @@ describe("the value of a request without fillers", () => {
     ],
     ["no empty object", { properties: { b: {} } }, { a: "x", b: {} }, { a: "x" }],
     ["an empty object that is required", { required: ["b"] }, { a: "x", b: {} }, { a: "x", b: {} }],
-    ["no empty text", { additionalProperties: text }, { a: "x", b: "" }, { a: "x" }],
+    ["no empty text", { properties: { b: text } }, { a: "x", b: "" }, { a: "x" }],
+    [
+      "empty entries of a map",
+      { additionalProperties: text },
+      { a: "x", b: "" },
+      { a: "x", b: "" },
+    ],
     ["empty lists", { properties: { a: text, b: {} } }, { a: "x", b: [] }, { a: "x", b: [] }],
     [
       "as many members as it must",
@@ -98,13 +104,15 @@ describe("a body that needs nothing", () => {
 
 it("a sample sends the document's example without fillers, and all properties with them", () => {
   const schema = { type: "object", properties: { a: text, b: on } };
-  const samplesOf = (media: object) => {
+  const samplesOf = (media: object, method = "post") => {
     const requestBody = { content: { "application/json": { schema, ...media } } };
-    const model = modelOf({ paths: { "/": { post: { requestBody, responses: {} } } } });
+    const model = modelOf({ paths: { "/": { [method]: { requestBody, responses: {} } } } });
     return model.operations[0];
   };
-  const given = samplesOf({ example: { a: "x", b: "on" } });
-  expect(given?.samples[0]?.source).toContain(`--data '{"a": "x"}'`);
+  const given = { example: { a: "x", b: "on" } };
+  expect(samplesOf(given)?.samples[0]?.source).toContain(`--data '{"a": "x"}'`);
+  const change = samplesOf(given, "patch")?.samples[0]?.source;
+  expect(change).toContain(`--data '{"a": "x", "b": "on"}'`);
   const made = samplesOf({});
   expect(made?.samples[0]?.source).toContain(`--data '{"a": "YOUR_A"}'`);
   expect(made?.variants?.[1]?.samples?.[0]?.source).toContain('"b": "on"');

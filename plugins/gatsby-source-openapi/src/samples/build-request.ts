@@ -140,8 +140,7 @@ function answerOf(responses: readonly ResponseModel[]) {
  * is no range; empty objects last.
  */
 function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
-  const { requestBody, bodyNode, pathTemplate } = parts;
-  const content = requestBody?.content ?? [];
+  const content = parts.requestBody?.content ?? [];
   const first =
     content.find(({ mediaType }) => isJson(mediaType)) ??
     content.find(({ mediaType }) => !mediaType.includes("*"));
@@ -155,8 +154,8 @@ function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
     const known = [...given.filter((one) => !isEmpty(one)), ...given.filter(isEmpty)];
     const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
     return examples.map((example): BodyChoice => {
-      const sent = example && sentExample(document, media, { bodyNode, pathTemplate }, example);
-      const body = bodyOf(document, media, { bodyNode, pathTemplate }, sent);
+      const sent = example && sentExample(document, media, parts, example);
+      const body = bodyOf(document, media, parts, sent);
       return {
         mediaType: media.mediaType,
         name: example?.name ?? "",
@@ -198,13 +197,15 @@ function isWithoutBody(
 function sentExample(
   document: JsonRecord,
   { mediaType }: MediaTypeModel,
-  { bodyNode, pathTemplate }: Pick<RequestParts, "bodyNode" | "pathTemplate">,
+  { method, bodyNode, pathTemplate }: RequestParts,
   example: ExampleModel,
 ): ExampleModel {
   const { value, text, generated } = example;
   if (typeof value !== "object" || text !== undefined) return example;
   const schema = schemaOf(document, bodyNode, mediaType);
-  const short = generated ? value : withoutFillers(document, schema, value);
+  // What a PATCH leaves out stays as it is, even if it is not the default.
+  const isWhole = generated || method === "PATCH";
+  const short = isWhole ? value : withoutFillers(document, schema, value);
   const place = { name: "", around: collectionOf(pathTemplate) };
   return { ...example, value: withReaderIds(document, schema, short, place) };
 }
@@ -217,7 +218,7 @@ function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): u
 function bodyOf(
   document: JsonRecord,
   media: MediaTypeModel,
-  { bodyNode, pathTemplate }: Pick<RequestParts, "bodyNode" | "pathTemplate">,
+  { bodyNode, pathTemplate }: RequestParts,
   example: ExampleModel | undefined,
 ): HarBody | undefined {
   const { mediaType } = media;

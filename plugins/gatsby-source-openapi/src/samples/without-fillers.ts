@@ -3,8 +3,8 @@ import { isRecord, listOf } from "../json";
 import { itemNodes, mergeAll, mergeFor } from "./merged-schema";
 
 /**
- * Returns the value of a request without optional members that say nothing: those that have the default, empty
- * texts and objects, and several that are null. An object keeps all if it has no others.
+ * Returns the value of a request without optional members that say nothing: declared ones that have the default or are
+ * empty texts and objects, and several that are null. An object keeps all if it has no others.
  */
 export function withoutFillers(document: JsonRecord, schema: unknown, value: Json): Json {
   return shortened(document, schema === undefined ? [] : [schema], value);
@@ -39,6 +39,8 @@ function shortened(document: JsonRecord, nodes: readonly unknown[], value: Json)
 const MOST_NULLS = 3;
 
 function isFiller(document: JsonRecord, nodes: readonly unknown[], value: Json): boolean {
+  // The entries of a map are not declared, and each is one because someone chose it.
+  if (nodes.length === 0) return false;
   if (value === "") return true;
   if (isRecord(value) && Object.keys(value).length === 0) return true;
   const { keywords = {} } = mergeAll(document, nodes) ?? {};
