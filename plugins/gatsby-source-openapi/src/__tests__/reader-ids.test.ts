@@ -54,6 +54,16 @@ describe("a value of a request", () => {
     expect(withReaderIds({}, {}, value)).toEqual(value);
   });
 
+  it.each<[JsonRecord, string[]]>([
+    [{}, ["YOUR_FLOW_ID"]],
+    [{ minItems: 0 }, ["YOUR_FLOW_ID"]],
+    [{ minItems: 2 }, ["YOUR_FLOW_ID", "YOUR_FLOW_ID_2"]],
+    [{ minItems: 9 }, ["YOUR_FLOW_ID", "YOUR_FLOW_ID_2", "YOUR_FLOW_ID_3"]],
+  ])("that is a list with %j has the ids %j", (limits, sent) => {
+    const schema = { properties: { flow_id: { type: "array", ...limits } } };
+    expect(withReaderIds({}, schema, { flow_id: ["a", "b", "c"] })).toEqual({ flow_id: sent });
+  });
+
   it.each<[JsonRecord, string]>([
     [{ type: "string" }, "YOUR_FLOW_ID"],
     [{ enum: ["a", "b"] }, "a"],

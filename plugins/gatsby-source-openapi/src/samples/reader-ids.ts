@@ -24,7 +24,7 @@ interface Replacing {
 
 /**
  * Returns a value of a request with placeholders in place of ids, keys and tokens that only the reader knows. Of a
- * list of ids, one is enough.
+ * list of ids, as many as the schema demands are enough.
  */
 export function withReaderIds(
   document: JsonRecord,
@@ -48,7 +48,8 @@ function replaceIds(
     const replace = (item: Json) => replaceIds(replacing, inItems, item, inside);
     const [first = null] = value;
     const isList = value.every((item) => typeof item === "string") && replace(first) !== first;
-    return isList ? [replace(first)] : value.map(replace);
+    const enough = Math.max(1, Number(mergeAll(document, nodes)?.keywords.minItems ?? 1));
+    return value.slice(0, isList ? enough : undefined).map(replace);
   }
   if (isRecord(value)) {
     const properties = mergeFor(document, nodes, value)?.properties;
