@@ -128,7 +128,7 @@ const SHARED =
 
 /** Names of ids that readers invent, and how descriptions say so. */
 const INVENTED =
-  /(?:^|-)(?:external|foreign|event|reference|ref|request|correlation|trace|span|idempoten(?:cy|t))-(?:[a-z]+-)?(?:ids?|uuid|token|key)$|^(?:client-(?:[a-z]+-)?(?:id|uuid)|custom-id)$/;
+  /(?:^|-)(?:external|foreign|event|reference|ref|request|correlation|trace|span|idempoten(?:cy|t))-(?:[a-z]+-)?(?:ids?|uuid|token|key)$|^(?:client-[a-z]+-(?:id|uuid)|custom-id)$/;
 const SAID_TO_BE_INVENTED =
   /\byour (?:own )?(?:id|identifier|key|reference)\b|\b(?:custom|arbitrary|user-defined|external|client-(?:generated|defined|supplied)) (?:id|identifier|key|token|reference)|\bin your (?:own )?(?:system|database|app)|\b(?:you|caller|client) (?:can )?(?:choose|chose|define|assign|generate)|\bof your choice|\bidempoten|\bcorrelat/i;
 
