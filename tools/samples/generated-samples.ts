@@ -33,7 +33,7 @@ export function generatedFlows(
       const [language, end] = LANGUAGES[id] ?? [];
       if (!language || source === undefined) return [];
       const code = source.replace(
-        /\bYOUR_[A-Z_]+\b/g,
+        /\bYOUR_[A-Z\d_]+\b/g,
         (placeholder) => IDS[placeholder] ?? placeholder,
       );
       const sample = { language, code, name: `${id}.${end}`, line: 1 };

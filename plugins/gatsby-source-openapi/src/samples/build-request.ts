@@ -49,9 +49,10 @@ const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 /** Returns what requests of an operation can be made of, with example values. */
 export function requestChoices(
   document: JsonRecord,
-  parts: RequestParts,
+  operation: RequestParts,
   settings: SecretSettings,
 ): RequestChoices {
+  const parts = { ...operation, replaced: new Map() };
   const valueOf = (parameter: ParameterModel) => parameterValue(document, parameter, parts);
   return {
     method: parts.method,
@@ -197,7 +198,7 @@ function isWithoutBody(
 function sentExample(
   document: JsonRecord,
   { mediaType }: MediaTypeModel,
-  { method, bodyNode, pathTemplate }: RequestParts,
+  { method, bodyNode, pathTemplate, replaced = new Map() }: RequestParts,
   example: ExampleModel,
 ): ExampleModel {
   const { value, text, generated } = example;
@@ -207,7 +208,9 @@ function sentExample(
   const isWhole = generated || method === "PATCH";
   const short = isWhole ? value : withoutFillers(document, schema, value);
   const place = { name: "", around: collectionOf(pathTemplate) };
-  return { ...example, value: withReaderIds(document, schema, short, place) };
+  // A generated id is as good as that of the path, and a change of a thing usually has the thing's own id.
+  const known = new Map(generated || /^(?:PUT|PATCH)$/.test(method) ? [] : replaced);
+  return { ...example, value: withReaderIds(document, schema, short, place, known) };
 }
 
 function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): unknown {

@@ -16,10 +16,12 @@ interface Place {
   isText?: boolean;
 }
 
-/** What replacing needs to know: the document, and the values that placeholders stand for. */
+/** The values that the placeholders of a request stand for. */
+export type Replaced = Map<string, Json>;
+
 interface Replacing {
   document: JsonRecord;
-  replaced: Map<string, Json>;
+  replaced: Replaced;
 }
 
 /**
@@ -31,8 +33,9 @@ export function withReaderIds(
   schema: unknown,
   value: Json,
   place: Place = { name: "" },
+  replaced: Replaced = new Map(),
 ): Json {
-  return replaceIds({ document, replaced: new Map() }, [schema], value, place);
+  return replaceIds({ document, replaced }, [schema], value, place);
 }
 
 function replaceIds(

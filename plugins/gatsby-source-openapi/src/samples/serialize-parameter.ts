@@ -3,6 +3,7 @@ import { isRecord, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
+import type { Replaced } from "./reader-ids";
 import { withReaderIds } from "./reader-ids";
 import { placeholderTexts, singular } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
@@ -12,6 +13,8 @@ export interface ParameterParts {
   pathTemplate: string;
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
+  /** The values of its parameters in the document that samples have placeholders for. */
+  replaced?: Replaced;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface ParameterParts {
 export function parameterValue(
   document: JsonRecord,
   parameter: ParameterModel,
-  { pathTemplate, parameterNodes }: ParameterParts,
+  { pathTemplate, parameterNodes, replaced }: ParameterParts,
 ): Json {
   const { examples, content, name, in: place } = parameter;
   const node = parameterNodes.get(`${place} ${name}`);
@@ -43,7 +46,8 @@ export function parameterValue(
   if (isFresh(parameter)) return value;
   const isInPath = place === "path";
   const around = isInPath ? segmentBefore(pathTemplate, name) : collectionOf(pathTemplate);
-  return withReaderIds(document, described, value, { name, around, isInPath, isText: true });
+  const own = { name, around, isInPath, isText: true };
+  return withReaderIds(document, described, value, own, isEmpty(example) ? undefined : replaced);
 }
 
 /** Returns the segment of a path before a parameter if it can be the name of what the parameter tells apart. */
