@@ -8,7 +8,7 @@ import { placeholderTexts, singular } from "./sample-scalar";
 interface Place {
   /** Name of the member or parameter; of an item of a list, the name for one. */
   name: string;
-  /** Name of the value around it; in a path the segment before, elsewhere at the top the collection of the request. */
+  /** Name of the value around it: in a path the segment before; at the top of a body the collection. */
   around?: string | undefined;
   /** True for a parameter in the path, which names something that exists. */
   isInPath?: boolean;
@@ -60,7 +60,7 @@ function replaceIds(
     return Object.fromEntries(
       Object.entries(value as { [name: string]: Json }).map(([name, item]) => {
         const own = properties?.get(name);
-        const isNamed = place.name !== "" && !NO_THING.test(place.name);
+        const isNamed = place.name !== "" && !WRAPPERS.test(place.name);
         const around = isNamed ? place.name : place.around;
         const inside = { name, around, isText: place.isText ?? false };
         return [name, isOwn && !own ? item : replaceIds(replacing, own ?? [], item, inside)];
@@ -108,14 +108,16 @@ export function readerPlaceholder({ name, around = "" }: Pick<Place, "name" | "a
   const isPlain =
     PLAIN.test(kebabCase(name)) &&
     /^[a-z][\w-]*$/i.test(thing) &&
-    !NO_THING.test(thing) &&
+    !WRAPPERS.test(thing) &&
     thing.toLowerCase() !== name.toLowerCase();
   return placeholderTexts(isPlain ? `${thing}-${name}` : name)[0] ?? "YOUR_ID";
 }
 
-/** Names that do not say what the id is of, and names that do not say it either. */
+/** Names of ids that do not say what they identify. */
 const PLAIN = /^(?:[gu]?ids?|uuids?|guids?|key|slug|token)$/;
-const NO_THING = /^(?:data|attributes?|payload|body|input|params?|request|value)$/i;
+
+/** Names of values that only contain others. */
+const WRAPPERS = /^(?:data|attributes?|payload|body|input|params?|request|value)$/i;
 
 /** How names of ids end, in kebab case. */
 const ID = /(?:^|-)(?:[gu]?ids?|uuids?|guids?)$|^(?:app|user|account|project|team|group|order)id$/;

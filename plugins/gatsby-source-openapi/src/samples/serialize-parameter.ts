@@ -54,7 +54,7 @@ export function parameterValue(
 export function segmentBefore(pathTemplate: string, name: string): string | undefined {
   const segments = pathTemplate.split("/");
   const before = segments[segments.findIndex((one) => one.startsWith(`{${name}}`)) - 1] ?? "";
-  return NO_THING.test(before) ? undefined : before;
+  return NO_COLLECTION.test(before) ? undefined : before;
 }
 
 /** Returns the name of the collection at the end of a path: `comments` of `/posts/{id}/comments` or `/comments.delete`. */
@@ -64,7 +64,7 @@ export function collectionOf(pathTemplate: string): string | undefined {
 }
 
 /** Segments of paths that name a version, an action or a part of something. */
-const NO_THING =
+const NO_COLLECTION =
   /^(?:v\d.*|api|rest|get|search|find|lookup|by-?.*|show|view|list|info|details?|download|export|import|create|update|edit|delete|remove|me|self|public|private|latest|all|ids?|status|type|version)$/i;
 
 /** Returns whether a parameter is a header that tells a repeated request from a new one. */
