@@ -2586,6 +2586,10 @@ type BlogPost = ContentPage & Node & {
   readonly description: Scalars['String'];
   /** Visible in develop only. */
   readonly draft: Scalars['Boolean'];
+  /** Drawing that pages of the site show in place of the image. */
+  readonly drawing: Maybe<File>;
+  /** Absolute path of the drawing. */
+  readonly drawingPath: Maybe<Scalars['String']>;
   /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
   /** Errors of the API that the page uses in the same ways, by code. */
@@ -2612,8 +2616,6 @@ type BlogPost = ContentPage & Node & {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** True if the image is a drawing on a light ground, which dark mode shows with inverted lightness. */
-  readonly invertsImage: Scalars['Boolean'];
   /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
@@ -2623,6 +2625,8 @@ type BlogPost = ContentPage & Node & {
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
+  /** What pages of the site show: the drawing, or the image in several sizes, at most as wide as this. */
+  readonly picture: Maybe<HeadPicture>;
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
@@ -2637,10 +2641,6 @@ type BlogPost = ContentPage & Node & {
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags with their permalinks. */
   readonly tags: ReadonlyArray<Tag>;
-  /** Image of the post in lists: its own, or else that of the page. */
-  readonly thumbnail: Maybe<File>;
-  /** Absolute path of the thumbnail. */
-  readonly thumbnailPath: Maybe<Scalars['String']>;
   /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
   /** Title for browser tabs and search engines, if different. */
@@ -2662,6 +2662,12 @@ type BlogPost_dateArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A post of the blog. */
+type BlogPost_pictureArgs = {
+  width: Scalars['Int'];
 };
 
 type BlogPostConnection = {
@@ -2717,6 +2723,8 @@ type BlogPostFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FileFieldSelector>;
+  readonly drawingPath: InputMaybe<FieldSelectorEnum>;
   readonly elementIds: InputMaybe<FieldSelectorEnum>;
   readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -2731,12 +2739,12 @@ type BlogPostFieldSelector = {
   readonly imageProblem: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly invertsImage: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<HeadPictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
   readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
@@ -2744,8 +2752,6 @@ type BlogPostFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
-  readonly thumbnail: InputMaybe<FileFieldSelector>;
-  readonly thumbnailPath: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleMeta: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
@@ -2762,6 +2768,8 @@ type BlogPostFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly drawing: InputMaybe<FileFilterInput>;
+  readonly drawingPath: InputMaybe<StringQueryOperatorInput>;
   readonly elementIds: InputMaybe<StringQueryOperatorInput>;
   readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -2776,12 +2784,12 @@ type BlogPostFilterInput = {
   readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly invertsImage: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<HeadPictureFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
   readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
@@ -2789,8 +2797,6 @@ type BlogPostFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
-  readonly thumbnail: InputMaybe<FileFilterInput>;
-  readonly thumbnailPath: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleMeta: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -2852,6 +2858,8 @@ type BlogPostSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<FileSortInput>;
+  readonly drawingPath: InputMaybe<SortOrderEnum>;
   readonly elementIds: InputMaybe<SortOrderEnum>;
   readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -2866,12 +2874,12 @@ type BlogPostSortInput = {
   readonly imageProblem: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly invertsImage: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<HeadPictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
   readonly schemas: InputMaybe<ApiSchemaSortInput>;
@@ -2879,8 +2887,6 @@ type BlogPostSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
-  readonly thumbnail: InputMaybe<FileSortInput>;
-  readonly thumbnailPath: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleMeta: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
@@ -5632,6 +5638,76 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+/** The picture of a post, in the form of gatsby-plugin-image. */
+type HeadPicture = {
+  /** In pixels. */
+  readonly height: Scalars['Float'];
+  readonly images: HeadPictureFiles;
+  /** In pixels. */
+  readonly width: Scalars['Float'];
+};
+
+type HeadPictureFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly images: InputMaybe<HeadPictureFilesFieldSelector>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+/** Attributes of an img element. Addresses contain the site's base path. */
+type HeadPictureFile = {
+  readonly sizes: Maybe<Scalars['String']>;
+  readonly src: Scalars['String'];
+  readonly srcSet: Maybe<Scalars['String']>;
+};
+
+type HeadPictureFileFieldSelector = {
+  readonly sizes: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcSet: InputMaybe<FieldSelectorEnum>;
+};
+
+type HeadPictureFileFilterInput = {
+  readonly sizes: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HeadPictureFileSortInput = {
+  readonly sizes: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcSet: InputMaybe<SortOrderEnum>;
+};
+
+/** The files of a picture. */
+type HeadPictureFiles = {
+  /** For the img element. */
+  readonly fallback: Maybe<HeadPictureFile>;
+};
+
+type HeadPictureFilesFieldSelector = {
+  readonly fallback: InputMaybe<HeadPictureFileFieldSelector>;
+};
+
+type HeadPictureFilesFilterInput = {
+  readonly fallback: InputMaybe<HeadPictureFileFilterInput>;
+};
+
+type HeadPictureFilesSortInput = {
+  readonly fallback: InputMaybe<HeadPictureFileSortInput>;
+};
+
+type HeadPictureFilterInput = {
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly images: InputMaybe<HeadPictureFilesFilterInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HeadPictureSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly images: InputMaybe<HeadPictureFilesSortInput>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type ImageCropFocus =
   | 17
   | 0
@@ -7575,6 +7651,8 @@ type Query_blogPostArgs = {
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  drawing: InputMaybe<FileFilterInput>;
+  drawingPath: InputMaybe<StringQueryOperatorInput>;
   elementIds: InputMaybe<StringQueryOperatorInput>;
   errors: InputMaybe<ApiErrorFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -7589,12 +7667,12 @@ type Query_blogPostArgs = {
   imageProblem: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  invertsImage: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  picture: InputMaybe<HeadPictureFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
   schemas: InputMaybe<ApiSchemaFilterListInput>;
@@ -7602,8 +7680,6 @@ type Query_blogPostArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
-  thumbnail: InputMaybe<FileFilterInput>;
-  thumbnailPath: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleMeta: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -10166,7 +10242,7 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly invertsImage: boolean, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly body: { readonly excerpt: Record<string, unknown>, readonly leadLength: number | null, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly narrowSvg: string | null, readonly picture: Record<string, unknown> | null }> } }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogListTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly picture: { readonly width: number, readonly height: number, readonly images: { readonly fallback: { readonly src: string, readonly srcSet: string | null, readonly sizes: string | null } | null } } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly body: { readonly excerpt: Record<string, unknown>, readonly leadLength: number | null, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly narrowSvg: string | null, readonly picture: Record<string, unknown> | null }> } }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10175,7 +10251,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly titleMeta: string | null, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly imageAlt: string | null, readonly invertsImage: boolean, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly image: { readonly permalink: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly method: string, readonly pathTemplate: string, readonly title: string, readonly permalink: string, readonly deprecated: boolean }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly narrowSvg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly titleMeta: string | null, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly imageAlt: string | null, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly picture: { readonly width: number, readonly height: number, readonly images: { readonly fallback: { readonly src: string, readonly srcSet: string | null, readonly sizes: string | null } | null } } | null, readonly image: { readonly permalink: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly method: string, readonly pathTemplate: string, readonly title: string, readonly permalink: string, readonly deprecated: boolean }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly narrowSvg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type CategoryTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10254,6 +10330,8 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type HeadPictureFragment = { readonly width: number, readonly height: number, readonly images: { readonly fallback: { readonly src: string, readonly srcSet: string | null, readonly sizes: string | null } | null } };
+
 type NavbarEntryFragment = { readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly iconClass: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> };
 
 type PostAuthorFragment = { readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null };
@@ -10262,7 +10340,7 @@ type PostExcerptFragment = { readonly authors: ReadonlyArray<{ readonly name: st
 
 type PostLinkFragment = { readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string };
 
-type PostSummaryFragment = { readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly invertsImage: boolean, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly thumbnail: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type PostSummaryFragment = { readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly picture: { readonly width: number, readonly height: number, readonly images: { readonly fallback: { readonly src: string, readonly srcSet: string | null, readonly sizes: string | null } | null } } | null };
 
 type RecentPostsFragment = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
@@ -10358,7 +10436,7 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string, readonly isLink: boolean }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersions: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string, readonly isLink: boolean }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersions: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly drawingPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly drawing: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly resolvedLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isFile: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

@@ -71,15 +71,7 @@ function PostHead({ post }: { post: Post }) {
           readingMinutes={post.readingMinutes}
         />
       </div>
-      {post.image?.childImageSharp ? (
-        <Picture
-          data={post.image.childImageSharp.gatsbyImageData}
-          alt={post.imageAlt ?? ""}
-          isFirst
-          isInverted={post.invertsImage}
-          narrow={post.thumbnail?.childImageSharp?.gatsbyImageData}
-        />
-      ) : null}
+      {post.picture ? <Picture data={post.picture} alt={post.imageAlt ?? ""} isFirst /> : null}
     </header>
   );
 }
@@ -153,16 +145,8 @@ export const query = graphql`
         ...PostAuthor
       }
       imageAlt
-      invertsImage
-      image {
-        childImageSharp {
-          gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
-        }
-      }
-      thumbnail {
-        childImageSharp {
-          gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)
-        }
+      picture(width: 760) {
+        ...HeadPicture
       }
     }
     related: allBlogPost(filter: { id: { in: $relatedIds } }, sort: { permalink: ASC }) {

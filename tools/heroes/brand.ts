@@ -33,6 +33,8 @@ export function placeMark(x: number, y: number, size: number, color: string): st
 }
 
 const SVG = "http://www.w3.org/2000/svg";
+/** The dark ground of the site, oklch(0.18 0.012 235). */
+const GROUND = "#0c1316";
 /** Size of the mark relative to an icon's. */
 const SHARE = 0.66;
 
@@ -62,7 +64,7 @@ export function drawSmallIcon(): string {
 export function drawAppIcon(radius: number): string {
   const side = 512;
   const size = side * SHARE;
-  const ground = box(0, 0, side, side, { fill: DARK.ground, rx: side * radius });
+  const ground = box(0, 0, side, side, { fill: GROUND, rx: side * radius });
   const mark = placeMark((side - size) / 2, (side - size) / 2, size, DARK.signal);
   return element(
     "svg",

@@ -4,18 +4,20 @@ import type { TextProblem } from "../shared/problem";
 import { problemsOfZod, showValue } from "../shared/problem";
 
 const numbers = z.array(z.number("Write a number")).min(2, "A picture needs at least two values");
+const unit = z.string().optional();
+const level = z.strictObject({ at: z.number(), name: z.string() }).optional();
 const names = z.array(z.coerce.string()).min(3, "A picture needs at least three names");
 
 /** `hero` in a post's front matter: a kind, and the data of the picture. */
 export const heroSchema = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject({ kind: z.literal("bars"), data: numbers }),
-    z.strictObject({ kind: z.literal("curve"), data: numbers }),
-    z.strictObject({ kind: z.literal("heatmap"), data: numbers }),
-    z.strictObject({ kind: z.literal("rings"), data: numbers }),
-    z.strictObject({ kind: z.literal("scatter"), data: numbers }),
-    z.strictObject({ kind: z.literal("waves"), data: numbers }),
+    z.strictObject({ kind: z.literal("bars"), data: numbers, unit, level }),
+    z.strictObject({ kind: z.literal("curve"), data: numbers, unit }),
+    z.strictObject({ kind: z.literal("heatmap"), data: numbers, unit }),
+    z.strictObject({ kind: z.literal("rings"), data: numbers, unit }),
+    z.strictObject({ kind: z.literal("scatter"), data: numbers, unit }),
+    z.strictObject({ kind: z.literal("waves"), data: numbers, unit }),
     z.strictObject({ kind: z.literal("flow"), data: names }),
     z.strictObject({ kind: z.literal("graph"), data: names }),
   ],
@@ -30,8 +32,6 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 /** A post's hero, or the problems with it. */
 export interface ReadPost {
   hero?: Hero;
-  /** True if the picture has a light ground, whose lightness the site inverts in dark mode. */
-  isLight?: boolean;
   problems: TextProblem[];
 }
 
@@ -41,10 +41,10 @@ export function readPost(source: string): ReadPost {
   if (!match || match.index > 0) return { problems: [noHero("The post has no front matter.")] };
   const data = parseYaml(match[1] ?? "");
   if (data instanceof Error) return { problems: [unreadable(data)] };
-  const { hero, image_invert } = (data ?? {}) as Record<string, unknown>;
+  const { hero } = (data ?? {}) as Record<string, unknown>;
   if (hero === undefined) return { problems: [noHero("The front matter has no `hero`.")] };
   const parsed = heroSchema.safeParse(hero);
-  if (parsed.success) return { hero: parsed.data, isLight: image_invert === true, problems: [] };
+  if (parsed.success) return { hero: parsed.data, problems: [] };
   const problems = problemsOfZod(parsed.error, hero, "hero/invalid");
   return {
     problems: problems.map((problem) => ({ ...problem, pointer: `/hero${problem.pointer ?? ""}` })),

@@ -31,8 +31,7 @@ async function readPosts(folder: string) {
     if (!existsSync(file)) continue;
     const read = readPost(await readFile(file, "utf8"));
     problems.push(...read.problems.map((problem) => ({ ...problem, file })));
-    const { hero, isLight = false } = read;
-    if (hero !== undefined) posts.push({ folder: dirname(file), hero, isLight });
+    if (read.hero !== undefined) posts.push({ folder: dirname(file), hero: read.hero });
   }
   return { posts, problems };
 }

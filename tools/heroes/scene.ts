@@ -8,8 +8,9 @@ export const STAGE = { left: 88, right: 1112, top: 104, bottom: 530 } as const;
 /** Center of the stage. */
 export const CENTER = { x: 600, y: 317 } as const;
 
-/** Size of labels in pixels. */
+/** Size of labels in pixels, and of those that have less room. */
 export const LABEL_SIZE = 21;
+export const SMALLEST_LABEL = 19;
 
 export interface LabelOptions {
   fill: string;
@@ -26,6 +27,10 @@ export interface Scene {
   write: Lettering;
   /** Number of earlier pictures of the same kind. */
   variant: number;
+  /** Written after the value that is marked. */
+  unit?: string | undefined;
+  /** A value that columns are compared with. */
+  level?: { at: number; name: string } | undefined;
 }
 
 /** Draws data between a picture's ground and its mark, as SVG elements. */
@@ -45,6 +50,8 @@ export interface Palette {
   quiet: string;
   text: string;
   signal: string;
+  /** Filled shapes with a label in the ground's color. */
+  signalStrong: string;
   signalDim: string;
   signalTint: string;
   /** What is marked. */
@@ -56,18 +63,19 @@ export interface Palette {
   onAmber: string;
 }
 
-/** The dark palette. Comments are the oklch() values that the colors were converted from. */
+/** The dark palette, a step above the page's ground so that the picture has an edge. Comments are the oklch() values that the colors were converted from. */
 export const DARK: Palette = {
-  ground: "#0c1316", // 0.18 0.012 235
-  panel: "#141d22", // 0.225 0.016 232
-  grid: "#192227", // 0.245 0.016 230
-  hairline: "#28353b", // 0.32 0.02 225
-  dim: "#3c5158", // 0.42 0.028 220
-  quiet: "#8a9ca2", // 0.68 0.022 220
+  ground: "#141c21", // 0.222 0.015 233
+  panel: "#1c262c", // 0.262 0.018 231
+  grid: "#1e292e", // 0.272 0.018 229
+  hairline: "#2e3c42", // 0.345 0.021 225
+  dim: "#465c64", // 0.46 0.03 220
+  quiet: "#96a8ae", // 0.72 0.022 220
   text: "#dee6e9", // 0.92 0.01 220
   signal: "#4fcdcd", // 0.78 0.11 195
-  signalDim: "#1f7074", // 0.5 0.075 200
-  signalTint: "#0d3033", // 0.285 0.04 205
+  signalStrong: "#4fcdcd", // 0.78 0.11 195
+  signalDim: "#267d81", // 0.54 0.08 200
+  signalTint: "#1f4d52", // 0.39 0.05 205
   amber: "#eba941", // 0.78 0.14 75
   amberDim: "#815b1f", // 0.5 0.09 75
   amberText: "#eba941", // 0.78 0.14 75
@@ -84,6 +92,7 @@ export const PAPER: Palette = {
   quiet: "#54676e", // 0.5 0.025 225
   text: "#1c2830", // 0.27 0.022 235
   signal: "#0d9298", // 0.6 0.1 200
+  signalStrong: "#017179", // 0.5 0.085 203
   signalDim: "#75c0c4", // 0.76 0.075 200
   signalTint: "#d0edee", // 0.925 0.03 200
   amber: "#e49e22", // 0.75 0.15 75

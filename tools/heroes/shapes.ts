@@ -35,9 +35,12 @@ export function group(attributes: Attributes, children: string[]): string {
   return inside === "" ? "" : element("g", attributes, inside);
 }
 
-/** Returns a path of straight lines through points. */
+/** Returns a path of straight lines through points, which are rounded to tenths. */
 export function polyline(points: readonly (readonly [number, number])[], closed = false): string {
-  const steps = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${short(x)} ${short(y)}`);
+  const tenths = (value: number) => short(Math.round(value * 10) / 10);
+  const steps = points.map(
+    ([x, y], index) => `${index === 0 ? "M" : "L"}${tenths(x)} ${tenths(y)}`,
+  );
   return steps.join("") + (closed ? "Z" : "");
 }
 

@@ -14,6 +14,9 @@ const POINT_KEYS = [
 
 const ANCHORS = { start: 0, middle: 0.5, end: 1 } as const;
 
+/** Size that outlines are drawn in before they are scaled, so that their coordinates are short. */
+const EM = 1000;
+
 /** Returns a function that draws text in the font of a WOFF or TrueType file. */
 export function createLettering(fontFile: string): Lettering {
   const bytes = readFileSync(fontFile);
@@ -22,8 +25,29 @@ export function createLettering(fontFile: string): Lettering {
   );
   return (text, x, y, { fill, size = LABEL_SIZE, anchor = "start" }) => {
     const left = x - font.getAdvanceWidth(text, size) * ANCHORS[anchor];
-    return element("path", { d: outlineData(font.getPath(text, left, y, size).commands), fill });
+    const step = font.getAdvanceWidth("0", EM);
+    const outlines = Array.from(text, (character, index) => {
+      const d = outlineData(font.getPath(character, 0, 0, EM).commands);
+      return d === "" ? "" : element("path", { d, transform: `translate(${index * step})` });
+    });
+    const transform = `translate(${short(left)} ${short(y)}) scale(${size / EM})`;
+    return element("g", { class: "label", fill, transform }, outlines.join(""));
   };
+}
+
+/** Writes the outline of each character of a drawing once, and uses it where the character occurs. */
+export function shareOutlines(drawing: string): string {
+  const ids = new Map<string, string>();
+  const body = drawing.replace(
+    /<path d="([^"]+)" transform="translate\((\d+)\)"\/>/g,
+    (_, d: string, x: string) => {
+      const id = ids.get(d) ?? `g${ids.size}`;
+      ids.set(d, id);
+      return element("use", { href: `#${id}`, x });
+    },
+  );
+  const outlines = [...ids].map(([d, id]) => element("path", { d, id }));
+  return element("defs", {}, outlines.join("")) + body;
 }
 
 /** Returns path data with our own rounding: renderers stop at some numbers of the library's. */
@@ -68,16 +92,30 @@ export function writeLines(
   return lines.map((line, row) => write(line, x, y + row * lineHeight, options)).join("");
 }
 
+/** Returns the label of a value: percent at each, another unit once, after the value that is marked. */
+export function valueText(
+  { unit = "" }: Pick<Scene, "unit">,
+  value: number | string,
+  isMarked: boolean,
+): string {
+  if (unit === "%") return `${value}%`;
+  return isMarked && unit !== "" ? `${value} ${unit}` : String(value);
+}
+
 /** Draws a label below the stage for each value; the marked one in amber. */
 export function writeValues(
-  { palette, write }: Scene,
+  scene: Scene,
   values: readonly (number | string)[],
   x: (index: number) => number,
   { marked = -1, dy = 44 } = {},
 ): string {
+  const { palette, write } = scene;
   const labels = values.map((value, index) => {
     const fill = index === marked ? palette.amberText : palette.quiet;
-    return write(String(value), x(index), STAGE.bottom + dy, { fill, anchor: "middle" });
+    return write(valueText(scene, value, index === marked), x(index), STAGE.bottom + dy, {
+      fill,
+      anchor: "middle",
+    });
   });
   return labels.join("");
 }

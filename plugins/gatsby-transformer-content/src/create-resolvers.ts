@@ -17,7 +17,7 @@ import type { ResolveInfo } from "./links/find-file";
 import { filePermalinkField, listStaticFiles } from "./links/find-file";
 import type { LinkedBody } from "./links/load-links";
 import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
-import { headPictureProblem, imageFields } from "./links/pictures";
+import { headPicture, headPictureProblem, imageFields } from "./links/pictures";
 import type { LoadedNavigation } from "./navigation/load-navigation";
 import { loadNavigation, locateProblems } from "./navigation/load-navigation";
 import type { PageNavigation } from "./navigation/page-navigation";
@@ -80,6 +80,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     },
     BlogPost: {
       ...pageFields,
+      picture: { resolve: headPicture(cache) },
       authors: { resolve: authorsOfPost },
       tags: { resolve: tagsOfPost(options.blogBasePath) },
     },

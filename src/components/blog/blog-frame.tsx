@@ -16,7 +16,6 @@ interface BlogFrameProps {
 export function BlogFrame({ data, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
-      <DarkDrawing />
       {children}
       {data.recent.nodes.length > 0 && (
         <nav className="recent-posts" aria-label="Blog recent posts navigation">
@@ -41,20 +40,6 @@ export function BlogFrame({ data, current, children }: BlogFrameProps) {
         </nav>
       )}
     </div>
-  );
-}
-
-/**
- * The filter that draws pictures for a light ground in the colors of dark mode: what maps the ground, the
- * signal color, amber and greys of the one to those of the other.
- */
-function DarkDrawing() {
-  return (
-    <svg className="visually-hidden" aria-hidden="true">
-      <filter id="dark-drawing" colorInterpolationFilters="sRGB">
-        <feColorMatrix values="0.24 -0.29 -0.93 0 0.99 -0.74 0.74 -0.95 0 0.96 -0.73 -0.05 -0.1 0 0.9 0 0 0 1 0" />
-      </filter>
-    </svg>
   );
 }
 

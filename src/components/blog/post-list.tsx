@@ -18,19 +18,14 @@ export function PostList({ posts, hasLead }: PostListProps) {
       {posts.map((post, index) => (
         <li key={post.id}>
           <article className={hasLead && index === 0 ? "post-item post-lead" : "post-item"}>
-            {post.thumbnail?.childImageSharp ? (
+            {post.picture ? (
               <SiteLink
                 className="post-item-picture"
                 href={post.permalink}
                 tabIndex={-1}
                 aria-hidden="true"
               >
-                <Picture
-                  data={post.thumbnail.childImageSharp.gatsbyImageData}
-                  alt=""
-                  isFirst={index < 2}
-                  isInverted={post.invertsImage}
-                />
+                <Picture data={post.picture} alt="" isFirst={index < 2} />
               </SiteLink>
             ) : null}
             <div>
@@ -194,10 +189,26 @@ export const postSummary = graphql`
       label
       permalink
     }
-    invertsImage
-    thumbnail {
-      childImageSharp {
-        gatsbyImageData(width: 440, layout: CONSTRAINED, placeholder: NONE)
+    picture(width: 440) {
+      ...HeadPicture
+    }
+  }
+`;
+
+/**
+ * Fields of a post's picture.
+ *
+ * @public
+ */
+export const headPicture = graphql`
+  fragment HeadPicture on HeadPicture {
+    width
+    height
+    images {
+      fallback {
+        src
+        srcSet
+        sizes
       }
     }
   }

@@ -4,10 +4,10 @@ export interface PictureData {
   readonly height: number;
   readonly images: {
     readonly fallback?: {
-      readonly src?: string | undefined;
-      readonly srcSet?: string | undefined;
-      readonly sizes?: string | undefined;
-    };
+      readonly src: string;
+      readonly srcSet?: string | null;
+      readonly sizes?: string | null;
+    } | null;
   };
 }
 
@@ -16,51 +16,27 @@ interface PictureProps {
   alt: string;
   /** Loads immediately, for the first visible picture. */
   isFirst?: boolean;
-  /** Shows the picture with inverted lightness in dark mode. */
-  isInverted?: boolean;
   /** Width in pixels, if not the picture's own. */
   width?: number | undefined;
-  /** Takes its place on phones, where labels would be too small to read. */
-  narrow?: PictureData | undefined;
 }
 
 /**
  * A picture in several sizes. Its size is set, so the layout does not shift. GatsbyImage would do
  * the same with 23 KB of script for an effect that is not wanted here.
  */
-export function Picture({
-  data,
-  alt,
-  isFirst = false,
-  isInverted = false,
-  width = data.width,
-  narrow,
-}: PictureProps) {
-  // Lets the browser choose the smallest file that is large enough.
-  const sizes = width < data.width ? { sizes: `${width}px` } : null;
-  const picture = (
+export function Picture({ data, alt, isFirst = false, width = data.width }: PictureProps) {
+  const { src, srcSet, sizes } = data.images.fallback ?? {};
+  return (
     <img
-      {...data.images.fallback}
-      {...sizes}
+      src={src}
+      srcSet={srcSet ?? undefined}
+      // Lets the browser choose the smallest file that is large enough.
+      sizes={width < data.width ? `${width}px` : (sizes ?? undefined)}
       alt={alt}
-      className={isInverted ? "inverted" : undefined}
       width={width}
       height={Math.round((width / data.width) * data.height)}
       loading={isFirst ? "eager" : "lazy"}
       decoding="async"
     />
-  );
-  if (!narrow) return picture;
-  return (
-    <picture>
-      <source
-        media="(max-width: 620px)"
-        srcSet={narrow.images.fallback?.srcSet}
-        sizes="100vw"
-        width={narrow.width}
-        height={narrow.height}
-      />
-      {picture}
-    </picture>
   );
 }

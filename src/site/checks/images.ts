@@ -20,15 +20,13 @@ export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Lo
     imagePath,
     finding: image ? imageProblem && unreadable(imageProblem) : missing(),
   }));
-  const thumbnails = site.allPost.nodes
-    .filter(({ thumbnailPath, imagePath }) => thumbnailPath !== imagePath)
-    .map(({ file, thumbnailPath, thumbnail }) => ({
-      key: "image_thumbnail",
-      file,
-      imagePath: thumbnailPath,
-      finding: thumbnail ? null : missing(),
-    }));
-  return [...images, ...thumbnails].flatMap(({ key, file, imagePath, finding }) => {
+  const drawings = site.allPost.nodes.map(({ file, drawingPath, drawing }) => ({
+    key: "image_drawing",
+    file,
+    imagePath: drawingPath,
+    finding: drawing ? null : missing(),
+  }));
+  return [...images, ...drawings].flatMap(({ key, file, imagePath, finding }) => {
     if (!imagePath || !finding) return [];
     const folder = path.dirname(path.resolve(projectRoot, file));
     const value = `./${path.relative(folder, imagePath)}`;

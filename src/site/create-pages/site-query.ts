@@ -100,8 +100,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allPost: allBlogPost {
       nodes {
         ...CheckedPage
-        thumbnailPath
-        thumbnail {
+        drawingPath
+        drawing {
           id
         }
         date(formatString: "YYYY-MM-DD")

@@ -1,9 +1,9 @@
-import { drawHero, drawThumbnail, heroOutputs } from "../draw-hero";
+import { drawHero, drawPageHero, heroOutputs } from "../draw-hero";
 import type { Hero } from "../read-post";
 import { readPost } from "../read-post";
 import type { Lettering, Scene } from "../scene";
 import { DARK, PAPER } from "../scene";
-import { wrapLabel } from "../text";
+import { shareOutlines, valueText, wrapLabel } from "../text";
 
 const write: Lettering = (text, x, y) => `<text x="${x}" y="${y}">${text}</text>`;
 const scene: Scene = { palette: DARK, write, variant: 0 };
@@ -50,10 +50,20 @@ describe("drawHero", () => {
     },
   );
 
-  it.each(HEROES)("leaves the labels out of the thumbnail of %s", (_, hero) => {
-    const svg = drawThumbnail(hero, scene);
-    expect(svg).not.toMatch(/<text|NaN|undefined/);
-    expect(svg.length).toBeGreaterThan(500);
+  it.each(HEROES)("draws %s for pages in the colors of both modes", (_, hero) => {
+    const svg = drawPageHero(hero, scene);
+    const [rules = "", shapes = ""] = svg.split("</style>");
+    const used = [...shapes.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color);
+    expect(used.filter((color) => !/^(?:none|var\(--\w+\))$/.test(color ?? ""))).toEqual([]);
+    expect(rules).toContain(`--ground:${PAPER.ground}`);
+    expect(rules).toContain(`@media(prefers-color-scheme:dark){:root{--ground:${DARK.ground}`);
+    expect(rules).toMatch(/@media\(max-width:\d+px\)\{\.label\{display:none\}\}/);
+  });
+
+  it("writes a level above its line, with its name", () => {
+    const level = { at: 20, name: "The limit" };
+    const hero: Hero = { kind: "bars", data: [64, 30, 22, 18, 3] };
+    expect(drawHero(hero, { ...scene, level })).toContain(">The limit</text>");
   });
 
   it.each([
@@ -78,36 +88,53 @@ describe("palettes", () => {
   ])("contains only sRGB colors: %s", (_, palette) => {
     for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   });
+
+  it.each([
+    ["dark", DARK],
+    ["paper", PAPER],
+  ])("has labels that are easy to read: %s", (_, palette) => {
+    const pairs = [
+      [palette.quiet, palette.ground],
+      [palette.text, palette.signalTint],
+      [palette.amberText, palette.ground],
+      [palette.ground, palette.signalStrong],
+      [palette.onAmber, palette.amber],
+    ];
+    for (const [text = "", ground = ""] of pairs) {
+      const lights = [brightness(text), brightness(ground)].sort((one, other) => other - one);
+      expect(((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });
+
+function brightness(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
 
 describe("heroOutputs", () => {
   it("orders posts by date and puts the pictures beside their posts", () => {
     const hero: Hero = { kind: "bars", data: [1, 2] };
     const outputs = heroOutputs(
       [
-        { folder: "blog/2025-b", hero, isLight: false },
-        { folder: "blog/2024-a", hero, isLight: true },
+        { folder: "blog/2025-b", hero },
+        { folder: "blog/2024-a", hero },
       ],
       write,
     );
     expect(outputs.map((output) => output.file)).toEqual([
+      "blog/2024-a/hero.svg",
       "blog/2024-a/hero.png",
-      "blog/2024-a/thumbnail.png",
+      "blog/2025-b/hero.svg",
       "blog/2025-b/hero.png",
-      "blog/2025-b/thumbnail.png",
     ]);
   });
 });
 
 describe("readPost", () => {
-  it.each([
-    ["image_invert: true\n", true],
-    ["", false],
-  ])("takes the light palette with %j: %s", (line, isLight) => {
-    const source = `---\nhero: {kind: bars, data: [1, 2]}\n${line}---\n`;
-    expect(readPost(source).isLight).toBe(isLight);
-  });
-
   it("reads the hero of a post", () => {
     expect(readPost("---\ntitle: A\nhero: {kind: bars, data: [1, 2]}\n---\n").hero).toEqual({
       kind: "bars",
@@ -136,6 +163,28 @@ describe("readPost", () => {
     expect(hero).toBeUndefined();
     expect(problems[0]).toMatchObject({ code });
     expect(problems[0]?.pointer).toBe(pointer);
+  });
+});
+
+describe("shareOutlines", () => {
+  it("writes an outline once", () => {
+    const a = '<path d="M0 0" transform="translate(0)"/>';
+    const b = '<path d="M1 1" transform="translate(600)"/>';
+    expect(shareOutlines(`<g>${a}${b}${a}</g>`)).toBe(
+      '<defs><path d="M0 0" id="g0"/><path d="M1 1" id="g1"/></defs>' +
+        '<g><use href="#g0" x="0"/><use href="#g1" x="600"/><use href="#g0" x="0"/></g>',
+    );
+  });
+});
+
+describe("valueText", () => {
+  it.each([
+    [undefined, true, "5"],
+    ["%", false, "5%"],
+    ["ms", true, "5 ms"],
+    ["ms", false, "5"],
+  ])("writes %s after the value, if it is marked: %s", (unit, isMarked, text) => {
+    expect(valueText({ unit }, 5, isMarked)).toBe(text);
   });
 });
 

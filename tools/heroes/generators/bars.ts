@@ -1,6 +1,7 @@
-import type { Generator } from "../scene";
+import type { Generator, Scene } from "../scene";
 import { STAGE } from "../scene";
 import { box, range, segment, stroke } from "../shapes";
+import { labelWidth, valueText } from "../text";
 
 const FEW = 4;
 const GAUGE_LINES = 50;
@@ -10,8 +11,9 @@ const GAUGE_GAP = 48;
 export const drawBars: Generator<number> = (values, scene) =>
   values.length > FEW ? drawColumns(values, scene) : drawGauges(values, scene);
 
-/** Draws columns on rails and their median as a dotted line. */
-const drawColumns: Generator<number> = (values, { palette, write }) => {
+/** Draws columns on rails, and the level that they are compared with as a dotted line. */
+const drawColumns: Generator<number> = (values, scene) => {
+  const { palette, write } = scene;
   const step = (STAGE.right - STAGE.left) / values.length;
   const width = Math.min(72, step * 0.52);
   const greatest = Math.max(...values);
@@ -31,21 +33,33 @@ const drawColumns: Generator<number> = (values, { palette, write }) => {
   );
   const labels = values.map((value, index) => {
     const fill = index === marked ? palette.text : palette.quiet;
-    return write(String(value), middle(index), STAGE.bottom + 40, { fill, anchor: "middle" });
+    const text = valueText(scene, value, index === marked);
+    return write(text, middle(index), STAGE.bottom + 40, { fill, anchor: "middle" });
   });
-  const level = STAGE.bottom - height(median(values));
   return (
     stroke(rails.join(""), palette.hairline) +
     bars.join("") +
     caps.join("") +
     stroke(`M0 ${STAGE.bottom}H1200`, palette.quiet, 1.5) +
-    stroke(`M0 ${Math.round(level) + 0.5}H1200`, palette.amber, 2, { "stroke-dasharray": "2 8" }) +
+    drawLevel(scene, height) +
     labels.join("")
   );
 };
 
+function drawLevel({ palette, write, level }: Scene, height: (value: number) => number): string {
+  if (!level) return "";
+  const y = Math.round(STAGE.bottom - height(level.at)) + 0.5;
+  const ground = { fill: palette.ground };
+  return (
+    box(STAGE.left - 12, y - 38, labelWidth(level.name) + 24, 36, ground) +
+    stroke(`M0 ${y}H1200`, palette.amberText, 3, { "stroke-dasharray": "3 7" }) +
+    write(level.name, STAGE.left, y - 13, { fill: palette.amberText })
+  );
+}
+
 /** Draws columns of fifty lines each, lit up to the value: of a hundred, or of the greatest value. */
-const drawGauges: Generator<number> = (values, { palette, write }) => {
+const drawGauges: Generator<number> = (values, scene) => {
+  const { palette, write } = scene;
   const width = (STAGE.right - STAGE.left - GAUGE_GAP * (values.length - 1)) / values.length;
   const pitch = (STAGE.bottom - STAGE.top) / GAUGE_LINES;
   const greatest = Math.max(...values);
@@ -63,17 +77,10 @@ const drawGauges: Generator<number> = (values, { palette, write }) => {
       stroke(lines.slice(lit).join(""), palette.hairline, 1.5) +
       stroke(lines.slice(0, lit).join(""), isBest ? palette.signal : palette.signalDim, 3.5) +
       stroke(segment([left - 12, y], [left + width + 12, y]), palette.amber, 2.5) +
-      write(String(value), left, STAGE.bottom + 42, {
+      write(valueText(scene, value, isBest), left, STAGE.bottom + 42, {
         fill: isBest ? palette.text : palette.quiet,
       })
     );
   });
   return columns.join("");
 };
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
-}

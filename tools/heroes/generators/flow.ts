@@ -42,11 +42,11 @@ const drawTrack: Generator<string> = (names, { palette, write, variant }) => {
   const labels = names.map((name, index) => {
     const [x, y] = stations[index] ?? [0, 0];
     const lines = wrapLabel(name, pitch - 16);
-    const isAbove = y <= 315;
-    const room = index === names.length - 1 ? 150 : 66;
+    const isLast = index === names.length - 1;
+    const room = isLast ? 150 : 66;
+    const isAbove = y <= 315 || y + room > STAGE.bottom + 60;
     const first = isAbove ? y - room - (lines.length - 1) * 26 : y + room + 14;
-    const anchor = index === 0 ? "start" : index === names.length - 1 ? "end" : "middle";
-    const at = index === 0 ? x - 30 : index === names.length - 1 ? STAGE.right : x;
+    const [at, anchor] = placeOfStation(x, index, names.length - 1);
     return writeLines(write, lines, [at, first], { fill: palette.quiet, anchor, lineHeight: 26 });
   });
   return (
@@ -58,6 +58,12 @@ const drawTrack: Generator<string> = (names, { palette, write, variant }) => {
     labels.join("")
   );
 };
+
+/** Returns where the label of a station is, and which part of it: those at the ends stay in the picture. */
+function placeOfStation(x: number, index: number, last: number) {
+  if (index === 0) return [x - 30, "start"] as const;
+  return index === last ? ([STAGE.right, "end"] as const) : ([x, "middle"] as const);
+}
 
 /** Returns the path of a track: horizontal at each station, at 45 degrees between them. */
 function trackPath(stations: readonly Point[], offset: number, end: number): string {
@@ -131,7 +137,7 @@ const drawThread: Generator<string> = (names, { palette, write }) => {
     const left = isRight ? AXIS + BUBBLE_GAP : AXIS - BUBBLE_GAP - width;
     const [top, middle] = [y(index), y(index) + height / 2];
     const colors = isRight
-      ? { fill: palette.signal, text: palette.ground }
+      ? { fill: palette.signalStrong, text: palette.ground }
       : { fill: palette.signalTint, text: palette.text };
     const { fill, text } = index === last ? { fill: palette.amber, text: palette.onAmber } : colors;
     // The tail is at the side of the line.

@@ -1,5 +1,5 @@
 import type { Generator } from "../scene";
-import { CENTER, STAGE } from "../scene";
+import { CENTER, SMALLEST_LABEL, STAGE } from "../scene";
 import type { Point } from "../shapes";
 import {
   arcPath,
@@ -20,8 +20,6 @@ export const drawGraph: Generator<string> = (names, scene) => {
   if (scene.variant % 2 === 0) return drawArcs(names, scene);
   return scene.variant % 4 === 1 ? drawWheel(names, scene) : drawRadar(names, scene);
 };
-
-const ARC_LABEL_SIZE = 18;
 
 /** Draws things on a line, with arcs from each to the next and from the first to all others. */
 const drawArcs: Generator<string> = (names, { palette, write }) => {
@@ -50,9 +48,9 @@ const drawArcs: Generator<string> = (names, { palette, write }) => {
       ? disc([x(index), base], 15, index === 0 ? palette.signal : palette.amber)
       : bead([x(index), base], 13, palette.signal, palette.ground, 5),
   );
-  const style = { fill: palette.quiet, size: ARC_LABEL_SIZE, anchor: "middle" } as const;
+  const style = { fill: palette.quiet, size: SMALLEST_LABEL, anchor: "middle" } as const;
   const labels = names.map((name, index) => {
-    const lines = wrapLabel(name, pitch - 8, ARC_LABEL_SIZE);
+    const lines = wrapLabel(name, pitch - 8, SMALLEST_LABEL);
     return writeLines(write, lines, [x(index), base + 52], { ...style, lineHeight: 24 });
   });
   return (
@@ -109,7 +107,7 @@ const drawWheel: Generator<string> = (names, { palette, write }) => {
         bead(place, 17, index === last ? palette.amber : palette.signal, palette.ground, 5),
       )
       .join("") +
-    drawHub(center, half, palette.signal) +
+    drawHub(center, half, palette.signalStrong) +
     write(name, center[0], center[1] + 8, { fill: palette.ground, anchor: "middle" }) +
     labels.join("")
   );

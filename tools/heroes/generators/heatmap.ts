@@ -1,6 +1,6 @@
 import type { Generator, Scene } from "../scene";
 import { CENTER, STAGE } from "../scene";
-import { box, circles, disc, range, segment, stroke } from "../shapes";
+import { box, circles, disc, range, segment, short, stroke } from "../shapes";
 
 /** Draws cells of a table: yes and no as tiles, square tables of counts as rasters of dots. */
 export const drawHeatmap: Generator<number> = (values, scene) =>
@@ -102,17 +102,20 @@ const drawDotMatrix: Generator<number> = (values, { palette, write }) => {
     const isRight = row === column;
     const lit = Math.round((value / greatest) * SIDE * 7);
     const pitch = [(width - 28) / (SIDE - 1), (height - 28) / 6] as const;
+    // A line without length and with round ends is a dot.
     const dots = range(SIDE * 7).map((dot) => {
       const place = [
         x + 14 + Math.floor(dot / 7) * pitch[0],
         y + height - 14 - (dot % 7) * pitch[1],
-      ] as const;
-      const color = dot >= lit ? palette.hairline : isRight ? palette.signal : palette.amber;
-      return disc(place, pitch[1] * (dot >= lit ? 0.1147 : 0.2866), color);
+      ];
+      return `M${place.map(short).join(" ")}h0`;
     });
+    const round = { "stroke-linecap": "round" };
+    const color = isRight ? palette.signal : palette.amber;
     return (
       box(x, y, width, height, { fill: palette.panel, stroke: palette.hairline, rx: 4 }) +
-      dots.join("")
+      stroke(dots.slice(lit).join(""), palette.hairline, pitch[1] * 0.23, round) +
+      stroke(dots.slice(0, lit).join(""), color, pitch[1] * 0.57, round)
     );
   });
   const sides = range(count).map((row) => {

@@ -2,6 +2,7 @@ import type { Generator, Scene } from "../scene";
 import { WIDTH } from "../scene";
 import type { Point } from "../shapes";
 import { arcPath, circles, disc, onCircle, range, segment, stroke } from "../shapes";
+import { valueText } from "../text";
 
 const MOST_BEADS = 16;
 /** A whole dial, and a half one that is larger. Angles are in degrees, clockwise from the top. */
@@ -64,7 +65,10 @@ const drawRingGauges: Generator<number> = (values, scene) => {
       stroke(arcPath(center, r, gauge.start, gauge.start + gauge.span), palette.hairline, 1) +
       stroke(arcPath(center, r, gauge.start, angle(value)), color, gauge.width) +
       stroke(end, palette.text, 2) +
-      write(String(value), x, y, { fill: palette.quiet, anchor: isHalf ? "middle" : "end" })
+      write(valueText(scene, value, index === 0), x, y, {
+        fill: palette.quiet,
+        anchor: isHalf ? "middle" : "end",
+      })
     );
   });
   return (
@@ -113,7 +117,10 @@ const drawSpokes: Generator<number> = (values, scene) => {
     return (
       stroke(spokes.join(""), color, width, { "stroke-linecap": "round" }) +
       stroke(arcPath(center, INNER - 20, from, Math.max(to, from + 0.5)), color, 4) +
-      write(String(value), x, y + 8, { fill: palette.quiet, anchor: "middle" })
+      write(valueText(scene, value, index === 0), x, y + 8, {
+        fill: palette.quiet,
+        anchor: "middle",
+      })
     );
   });
   const inside = [INNER - 44, INNER - 68, INNER - 92];

@@ -2,6 +2,7 @@ import type { Generator } from "../scene";
 import { STAGE } from "../scene";
 import type { Point } from "../shapes";
 import { bead, box, circles, disc, linear, range, segment, stroke } from "../shapes";
+import { valueText } from "../text";
 
 /** Draws single observations: falling counts as clusters of dots, others in their order. */
 export const drawScatter: Generator<number> = (values, scene) => {
@@ -65,7 +66,8 @@ function scatterPlace(index: number): Point {
 }
 
 /** Draws values in their order with the band that half of them are in; outliers are marked. */
-const drawRun: Generator<number> = (values, { palette, write }) => {
+const drawRun: Generator<number> = (values, scene) => {
+  const { palette, write } = scene;
   const sorted = [...values].sort((one, other) => one - other);
   const quantile = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0;
   const reach = (quantile(0.75) - quantile(0.25)) * 2.5;
@@ -90,8 +92,11 @@ const drawRun: Generator<number> = (values, { palette, write }) => {
       2,
     );
     const below = value < quantile(0.5);
-    const label = write(String(value), place[0], place[1] + (isOut ? 52 : below ? 42 : -28), {
-      fill: isOut ? palette.amberText : palette.quiet,
+    // On the side of the dot where its stem is not.
+    const rise = below ? 42 : -28;
+    const text = valueText(scene, value, isOut);
+    const label = write(text, place[0], place[1] + (isOut ? rise * 1.3 : rise), {
+      fill: isOut ? palette.amberText : palette.text,
       anchor: "middle",
     });
     if (!isOut) return stem + disc(place, 13, palette.signal) + label;

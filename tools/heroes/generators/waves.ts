@@ -1,8 +1,8 @@
 import type { Generator } from "../scene";
 import { STAGE } from "../scene";
 import type { Point } from "../shapes";
-import { disc, element, linear, polyline, range, segment, smooth, stroke } from "../shapes";
-import { writeValues } from "../text";
+import { disc, linear, polyline, range, segment, smooth, stroke } from "../shapes";
+import { valueText, writeValues } from "../text";
 
 /** Draws swings: states and moods as two curves, rising moments as pings, sizes as ridges. */
 export const drawWaves: Generator<number> = (values, scene) => {
@@ -57,10 +57,11 @@ const drawFamily: Generator<number> = (values, scene) => {
 };
 
 const ECHOES = 9;
-const PING_STEP = 3;
+const PING_STEP = 4;
 
 /** Draws moments as pings on a line of time, with their echoes below. */
-const drawPings: Generator<number> = (values, { palette, write }) => {
+const drawPings: Generator<number> = (values, scene) => {
+  const { palette, write } = scene;
   const x = linear([Math.min(...values), Math.max(...values)], [STAGE.left + 30, STAGE.right - 60]);
   const base = STAGE.top + 130;
   const trace = (rise: number, shift: number): Point[] =>
@@ -89,7 +90,7 @@ const drawPings: Generator<number> = (values, { palette, write }) => {
   const labels = values.map((value, index) => {
     const isCrowded = index === last - 1 && x(values[last] ?? 0) - x(value) < 60;
     if (isCrowded) return "";
-    return write(String(value), x(value), STAGE.bottom + 44, {
+    return write(valueText(scene, value, index === last), x(value), STAGE.bottom + 44, {
       fill: index === last ? palette.amberText : palette.quiet,
       anchor: "middle",
     });
@@ -110,7 +111,7 @@ function ping(distance: number): number {
 }
 
 const RIDGES = 17;
-const RIDGE_STEP = 4;
+const RIDGE_STEP = 6;
 
 /** Draws ridge before ridge, each with a swell for every value, the nearest in the signal's color. */
 const drawRidges: Generator<number> = (values, scene) => {
@@ -121,8 +122,9 @@ const drawRidges: Generator<number> = (values, scene) => {
   const ridges = range(RIDGES).map((index) => {
     const depth = index / (RIDGES - 1);
     const base = STAGE.bottom - 10 - (RIDGES - 1 - index) * pitch;
-    const points: Point[] = range(1200 / RIDGE_STEP + 1).map((place) => {
-      const at = place * RIDGE_STEP;
+    // From edge to edge and beyond, where the sides of the outline are out of sight.
+    const points: Point[] = range(1200 / RIDGE_STEP + 3).map((place) => {
+      const at = (place - 1) * RIDGE_STEP;
       const swell = values.reduce((sum, value, order) => {
         const drift = Math.sin(order * 2.1 + index * 0.55) * 16 * (1 - depth);
         return sum + (value / greatest) * Math.exp(-(((at - x(order) - drift) / 74) ** 2));
@@ -132,13 +134,10 @@ const drawRidges: Generator<number> = (values, scene) => {
     });
     const isNearest = index === RIDGES - 1;
     const color = isNearest ? palette.signal : depth > 0.66 ? palette.signalDim : palette.dim;
-    const d = polyline(points);
-    return (
-      element("path", {
-        d: `${d}V640H0Z`,
-        fill: palette.ground,
-      }) + stroke(d, color, isNearest ? 5 : 1.6, { "stroke-linejoin": "round" })
-    );
+    return stroke(`${polyline(points)}V640H${-RIDGE_STEP}Z`, color, isNearest ? 5 : 1.6, {
+      "stroke-linejoin": "round",
+      fill: palette.ground,
+    });
   });
   const marked = values.indexOf(greatest);
   return ridges.join("") + writeValues(scene, values, x, { marked, dy: 48 });

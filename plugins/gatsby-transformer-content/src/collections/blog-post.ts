@@ -41,10 +41,9 @@ function postFields(input: PostInput): NodeFields {
     authorOverrides: authorOverrides(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,
     imageAlt: frontMatter.image_alt ?? null,
-    thumbnailPath: frontMatter.image_thumbnail
-      ? path.resolve(directory, frontMatter.image_thumbnail)
-      : fields.imagePath,
-    invertsImage: frontMatter.image_invert,
+    drawingPath: frontMatter.image_drawing
+      ? path.resolve(directory, frontMatter.image_drawing)
+      : null,
   };
 }
 

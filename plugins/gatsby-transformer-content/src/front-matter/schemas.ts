@@ -159,8 +159,7 @@ const postFields = z.object({
   date: day.optional(),
   authors: list(postAuthor).default([]),
   image_alt: z.string().optional(),
-  image_thumbnail: z.string().optional(),
-  image_invert: z.boolean().default(false),
+  image_drawing: z.string().optional(),
   hero: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -16,6 +16,33 @@ export function headPictureProblem(cache: FactsCache) {
   };
 }
 
+interface HeadPicture {
+  imagePath: string | null;
+  drawingPath: string | null;
+}
+
+/**
+ * Resolves the picture of a post at a width. A drawing is served as it is: in an `img` element, its styles
+ * and ids are its own, and its media queries know the color mode of the page and the picture's width.
+ */
+export function headPicture(cache: FactsCache) {
+  return async (
+    { imagePath, drawingPath }: HeadPicture,
+    { width }: { width: number },
+    context: QueryContext,
+    info: ResolveInfo,
+  ) => {
+    const shown = drawingPath ?? imagePath;
+    const file = shown ? await findFileNode([shown], context) : null;
+    if (!file) return null;
+    const facts = await readPicture(file, cache);
+    if (facts.problem !== null) return null;
+    return PHOTO.has(file.extension)
+      ? photoData(file, Math.min(facts.width, width), context, info)
+      : fileData(file, facts, context, info);
+  };
+}
+
 /** Resolvers of `ContentImage` that read the image file. */
 export function imageFields(cache: FactsCache) {
   const field =
@@ -54,13 +81,24 @@ const PHOTO = new Set(["jpeg", "jpg", "png", "webp", "tif", "tiff", "avif"]);
  */
 async function pictureData(
   file: FileNode,
-  { width, height, problem }: PictureFacts,
+  facts: PictureFacts,
   context: QueryContext,
   info: ResolveInfo,
 ): Promise<object | null> {
-  if (problem !== null) return null;
-  if (PHOTO.has(file.extension)) return photoData(file, Math.min(width, COLUMN), context, info);
+  if (facts.problem !== null) return null;
+  if (PHOTO.has(file.extension)) {
+    return photoData(file, Math.min(facts.width, COLUMN), context, info);
+  }
   if ((await readDrawing(file)) !== null) return null;
+  return fileData(file, facts, context, info);
+}
+
+async function fileData(
+  file: FileNode,
+  { width, height }: PictureFacts,
+  context: QueryContext,
+  info: ResolveInfo,
+): Promise<object | null> {
   const src = await publicUrl(file, context, info);
   return src === null ? null : { width, height, images: { fallback: { src } } };
 }

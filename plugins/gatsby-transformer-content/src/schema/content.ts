@@ -205,14 +205,36 @@ export const PAGE_TYPES = /* GraphQL */ `
     authors: [Author!]!
     "Alternative text of the image."
     imageAlt: String
-    "Image of the post in lists: its own, or else that of the page."
-    thumbnail: File @link(by: "absolutePath", from: "thumbnailPath")
-    "Absolute path of the thumbnail."
-    thumbnailPath: String
-    "True if the image is a drawing on a light ground, which dark mode shows with inverted lightness."
-    invertsImage: Boolean!
+    "Drawing that pages of the site show in place of the image."
+    drawing: File @link(by: "absolutePath", from: "drawingPath")
+    "Absolute path of the drawing."
+    drawingPath: String
+    "What pages of the site show: the drawing, or the image in several sizes, at most as wide as this."
+    picture(width: Int!): HeadPicture
     "Title for browser tabs and search engines, if different."
     titleMeta: String
+  }
+
+  "The picture of a post, in the form of gatsby-plugin-image."
+  type HeadPicture {
+    "In pixels."
+    width: Float!
+    "In pixels."
+    height: Float!
+    images: HeadPictureFiles!
+  }
+
+  "The files of a picture."
+  type HeadPictureFiles {
+    "For the img element."
+    fallback: HeadPictureFile
+  }
+
+  "Attributes of an img element. Addresses contain the site's base path."
+  type HeadPictureFile {
+    src: String!
+    srcSet: String
+    sizes: String
   }
 
   """

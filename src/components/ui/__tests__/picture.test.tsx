@@ -1,23 +1,24 @@
 import { render } from "@testing-library/react";
 import { Picture } from "../picture";
 
-const data = (name: string) => ({
-  width: 760,
-  height: 399,
-  images: { fallback: { src: `/${name}.png`, srcSet: `/${name}.png 760w`, sizes: "100vw" } },
-});
+const data = { width: 760, height: 399, images: { fallback: { src: "/hero.png" } } };
 
 describe("Picture", () => {
-  it("offers phones another picture, if there is one", () => {
-    const { container } = render(<Picture data={data("hero")} narrow={data("small")} alt="A" />);
-    const source = container.querySelector("picture > source");
-    expect(source?.getAttribute("srcset")).toBe("/small.png 760w");
-    expect(source?.getAttribute("media")).toMatch(/max-width/);
-    expect(container.querySelector("picture > img")?.getAttribute("src")).toBe("/hero.png");
-  });
-
-  it("is an image alone otherwise", () => {
-    const { container } = render(<Picture data={data("hero")} alt="A" />);
-    expect(container.firstElementChild?.tagName).toBe("IMG");
+  it("has its size, and is lazy unless it is the first", () => {
+    const { container } = render(
+      <>
+        <Picture data={data} alt="A" width={380} />
+        <Picture data={data} alt="B" isFirst />
+      </>,
+    );
+    const pictures = [...container.querySelectorAll("img")].map((image) => [
+      image.getAttribute("width"),
+      image.getAttribute("height"),
+      image.getAttribute("loading"),
+    ]);
+    expect(pictures).toEqual([
+      ["380", "200", "lazy"],
+      ["760", "399", "eager"],
+    ]);
   });
 });

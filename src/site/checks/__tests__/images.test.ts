@@ -4,24 +4,24 @@ import { findBrokenFrontMatterImages } from "../images";
 
 const file = "content/blog/a/index.mdx";
 const picture = resolve("content/blog/a/hero.png");
-const other = resolve("content/blog/a/thumbnail.png");
+const other = resolve("content/blog/a/hero.svg");
 const found = { id: "file" };
 
 describe("images of front matter", () => {
   it.each([
     ["none", null, null, null, null, []],
-    ["one", picture, found, picture, found, []],
-    ["a missing one, which lists would show", picture, null, picture, null, ["./hero.png"]],
-    ["one and a thumbnail", picture, found, other, found, []],
-    ["a missing thumbnail", picture, found, other, null, ["./thumbnail.png"]],
-    ["two missing ones", picture, null, other, null, ["./hero.png", "./thumbnail.png"]],
-  ])("%s", (_, imagePath, image, thumbnailPath, thumbnail, values) => {
+    ["one", picture, found, null, null, []],
+    ["a missing one", picture, null, null, null, ["./hero.png"]],
+    ["one and a drawing", picture, found, other, found, []],
+    ["a missing drawing", picture, found, other, null, ["./hero.svg"]],
+    ["two missing ones", picture, null, other, null, ["./hero.png", "./hero.svg"]],
+  ])("%s", (_, imagePath, image, drawingPath, drawing, values) => {
     const post = {
       ...checkedPage({ file, imagePath, image }),
       date: "2025-01-01",
       authorKeys: [],
-      thumbnailPath,
-      thumbnail,
+      drawingPath,
+      drawing,
     };
     const problems = findBrokenFrontMatterImages(emptySite({ allPost: { nodes: [post] } }), ".");
     expect(problems.map(({ value }) => value)).toEqual(values);

@@ -61,8 +61,8 @@ describe("descriptions and leads", () => {
     date: "2025-01-01",
     tagKeys: [],
     authorKeys: [],
-    thumbnailPath: null,
-    thumbnail: null,
+    drawingPath: null,
+    drawing: null,
   });
 
   it.each([

@@ -119,8 +119,8 @@ describe("tags and authors", () => {
       date: "2025-01-03",
       tagKeys: ["news"],
       authorKeys: ["team"],
-      thumbnailPath: null,
-      thumbnail: null,
+      drawingPath: null,
+      drawing: null,
     };
     const site = emptySite({
       allPost: { nodes: [post] },
@@ -151,8 +151,8 @@ describe("tags of posts", () => {
     date: "2025-01-03",
     tagKeys: ["news"],
     authorKeys: [],
-    thumbnailPath: null,
-    thumbnail: null,
+    drawingPath: null,
+    drawing: null,
   };
   it.each([
     ["that no list knows", ["other"], ["blog/unknown-tag"]],

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { START } from "../page-kinds";
 import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
@@ -92,6 +93,19 @@ describe("the blog", () => {
     expect(await page.locator(".post-head .post-meta").textContent()).toMatch(
       /^First published February 5, 2024 · revised November \d+, 2026 · \d+ min read$/,
     );
+  });
+
+  it.each([
+    ["light", 200, 255],
+    ["dark", 0, 60],
+  ])("draws the picture of a post in the colors of %s mode", async (theme, least, most) => {
+    const { page } = await site.open("/blog/csat-confidence-interval", { stored: { theme } });
+    const ground = await sharp(await page.locator(".post-head img").screenshot())
+      .extract({ left: 9, top: 9, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(ground[0]).toBeGreaterThanOrEqual(least);
+    expect(ground[0]).toBeLessThanOrEqual(most);
   });
 
   it("names the five newest posts under their years, beside lists and posts", async () => {
