@@ -74,6 +74,8 @@ function drawHorizontalBars(chart: Chart, chartWidth: number, names: readonly st
   });
   const numbers = [...extentOf(parts, levels), ...ends.map(({ reach }) => reach)];
   const axis = numberAxis(chart.y, numbers, { zero: true, tight: !isStacked });
+  // The text of the last tick is wider than the axis.
+  const right = isStacked ? Math.max(RIGHT, widest(axis.ticks.map(axis.format)) / 2) : RIGHT;
   const size = isStacked ? 32 : 20 * chart.series.length;
   const [places, values] = [axisLabel(chart.x), axisLabel(chart.y)];
   const { margins, marks } = frame({
@@ -84,7 +86,7 @@ function drawHorizontalBars(chart: Chart, chartWidth: number, names: readonly st
     above: places ?? (isStacked ? undefined : ""),
     below: isStacked ? values : undefined,
     room: levels.length * LINE_HEIGHT,
-    right: RIGHT,
+    right,
     hasAxis: isStacked,
   });
   const valuesLeft = Math.max(0, textWidth(places ?? "") + 20 - margins.left);
@@ -154,7 +156,7 @@ function drawVerticalBars(
       isStacked ? drawInnerTexts(parts.filter(fits), true) : null,
       Plot.ruleY([0], { stroke: COLORS.quiet }),
       drawNames("x", names, step),
-      levels.map(({ y, label: text }) => drawLevel(y, text, "right")),
+      levels.map(({ y, label: text }) => drawLevel(y, { text })),
     ],
   };
 }

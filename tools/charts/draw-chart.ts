@@ -4,7 +4,7 @@ import { drawBars } from "./bars";
 import type { Body } from "./layout";
 import { drawHistogram, drawLines, hasEndLabels } from "./lines";
 import type { Chart, ChartKind } from "./read-chart";
-import { drawDots, drawHeatmap } from "./rows";
+import { dotColor, drawDots, drawHeatmap } from "./rows";
 import {
   COLORS,
   FONT_SIZE,
@@ -62,7 +62,7 @@ function layOutHeading(chart: Chart, chartWidth: number) {
   const items = (needsLegend(chart) ? chart.series : []).map(({ name }, index) => {
     const width = SWATCH + 6 + textWidth(name);
     if (x > 0 && x + width > chartWidth) [x, y] = [0, y + LINE_HEIGHT + 2];
-    const item = { name, x, y, color: seriesColor(index) };
+    const item = { name, x, y, color: colorOf(chart, index) };
     x += width + 18;
     return item;
   });
@@ -92,6 +92,10 @@ function layOutHeading(chart: Chart, chartWidth: number) {
       ]),
     ],
   };
+}
+
+function colorOf(chart: Chart, index: number): string {
+  return chart.kind === "dot" ? dotColor(chart, index) : seriesColor(index);
 }
 
 /** Lines and strips of dots may name their series at the data, a heat map names them at its rows. */

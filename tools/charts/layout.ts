@@ -211,20 +211,38 @@ export function drawTopMarks(marks: readonly TopMark[], plotWidth: number) {
   });
 }
 
-/** Draws a level as a dashed line across the plot, its label on it at the left or the right. */
-export function drawLevel(y: number, label: string, side: "left" | "right") {
-  const text = {
+/** Pixels between a level and the middle of its label. */
+export const LEVEL_LABEL_RISE = 11;
+
+interface LevelLabel {
+  text: string;
+  side?: "left" | "middle" | "right";
+  isAbove?: boolean;
+}
+
+const ANCHORS = {
+  left: { textAnchor: "start", dx: 6 },
+  middle: { textAnchor: "middle", dx: 0 },
+  right: { textAnchor: "end", dx: -2 },
+} as const;
+
+/**
+ * Draws a level as a dashed line across the plot. Its label is on it, unless it is among those after the lines:
+ * then the level has the color of none of them.
+ */
+export function drawLevel(y: number, label?: LevelLabel) {
+  const stroke = label ? COLORS.amber : COLORS.quiet;
+  const line = Plot.ruleY([y], { stroke, strokeWidth: 1.5, strokeDasharray: "5 4" });
+  if (!label) return line;
+  const { text, side = "right", isAbove = true } = label;
+  const place = {
     y: () => y,
     frameAnchor: side,
-    textAnchor: side === "left" ? "start" : "end",
-    dx: side === "left" ? 6 : -2,
-    dy: -11,
-    stroke: "var(--page, #fff)",
-    strokeWidth: 4,
-    fill: COLORS.text,
-  } as const;
-  const line = { stroke: COLORS.amber, strokeWidth: 1.5, strokeDasharray: "5 4" };
-  return [Plot.ruleY([y], line), Plot.text([label], text)];
+    ...ANCHORS[side],
+    dy: isAbove ? -LEVEL_LABEL_RISE : LEVEL_LABEL_RISE,
+  };
+  const halo = { stroke: "var(--page, #fff)", strokeWidth: 4, fill: COLORS.text };
+  return [line, Plot.text([text], { ...place, ...halo })];
 }
 
 /** Splits a chart's marks into those at a place on x and the levels, which have only a y. */

@@ -8,6 +8,7 @@ import {
   drawNumberAxis,
   drawTopMarks,
   frame,
+  LEVEL_LABEL_RISE,
   numberAxis,
   PLOT_HEIGHT,
   splitMarks,
@@ -20,12 +21,15 @@ import {
   formatValue,
   LINE_HEIGHT,
   seriesColor,
+  textWidth,
   widest,
   wrapText,
 } from "./theme";
 
 const MOST_DOTS = 24;
 const WIDEST_END_LABEL = 120;
+/** Room before the text of a label after the lines, for its color. */
+const END_LABEL_LEFT = 24;
 
 /** One value of a line or scatter chart; x is a number, or the index of a name. */
 interface Point {
@@ -48,7 +52,8 @@ export function drawLines(chart: Chart, chartWidth: number): Body {
   const { levels, notes } = splitMarks(chart.marks);
   const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
   const y = numberAxis(chart.y, numbers);
-  const right = hasEndLabels(chart) ? widest(chart.series.map(({ name }) => name)) + 12 : 14;
+  const endNames = [...chart.series.map(({ name }) => name), ...levels.map(({ label }) => label)];
+  const right = hasEndLabels(chart) ? widest(endNames) + END_LABEL_LEFT : 14;
   const options = {
     chartWidth,
     axis: y,
@@ -82,10 +87,14 @@ export function drawLines(chart: Chart, chartWidth: number): Body {
     marks: [
       marks,
       x.axis,
-      levels.map(({ y: at, label: text }) => drawLevel(at, text, freerSide(lines.flat(), at))),
+      levels.map(({ y: at, label: text }) =>
+        hasEndLabels(chart)
+          ? drawLevel(at)
+          : drawLevel(at, { text, ...freestPlace(lines, text, { level: at, x, y, width }) }),
+      ),
       drawTopMarks(topMarks, width),
       lines.map((points, index) => drawSeries(points, index, isLine)),
-      hasEndLabels(chart) ? drawEndLabels(chart, lines, y) : null,
+      hasEndLabels(chart) ? drawEndLabels(chart, lines, { axis: y, levels }) : null,
     ],
   };
 }
@@ -138,28 +147,38 @@ function drawSeries(points: (Point | undefined)[], index: number, isLine: boolea
   return known.length > MOST_DOTS ? line : [line, dots];
 }
 
-/** Draws the series' names after their last points, apart from each other. */
-function drawEndLabels(chart: Chart, lines: (Point | undefined)[][], axis: NumberAxis) {
-  const ends = lines.flatMap((points, index) => {
+interface EndLabelOptions {
+  axis: NumberAxis;
+  levels: readonly { y: number; label: string }[];
+}
+
+/** Draws the names of series and levels after the last points, apart from each other, with their colors. */
+function drawEndLabels(
+  chart: Chart,
+  lines: (Point | undefined)[][],
+  { axis, levels }: EndLabelOptions,
+) {
+  const last = Math.max(...lines.flat().map((point) => point?.x ?? Number.NEGATIVE_INFINITY));
+  const named = lines.flatMap((points, index) => {
     const end = points.findLast((point) => point !== undefined);
-    return end
-      ? [{ ...end, text: chart.series[index]?.name, at: (1 - axis.at(end.y)) * PLOT_HEIGHT }]
-      : [];
+    return end ? [{ y: end.y, text: chart.series[index]?.name, color: seriesColor(index) }] : [];
   });
+  const ends = [
+    ...named,
+    ...levels.map(({ y, label }) => ({ y, text: label, color: COLORS.quiet })),
+  ].map((end) => ({ ...end, at: (1 - axis.at(end.y)) * PLOT_HEIGHT }));
   const apart = spread(
     ends.map(({ at }) => at),
     LINE_HEIGHT,
     PLOT_HEIGHT,
   );
-  return ends.map(({ text, y, at }, index) =>
-    Plot.text([text], {
-      y: () => y,
-      frameAnchor: "right",
-      textAnchor: "start",
-      dx: 10,
-      dy: (apart[index] ?? at) - at,
-    }),
-  );
+  return ends.map(({ text, y, at, color }, index) => {
+    const place = { x: () => last, y: () => y, dy: (apart[index] ?? at) - at };
+    return [
+      Plot.dot([text], { ...place, dx: 14, r: 4, fill: color }),
+      Plot.text([text], { ...place, textAnchor: "start", dx: END_LABEL_LEFT - 2 }),
+    ];
+  });
 }
 
 /** Moves heights apart so that they are at least `gap` from each other and within 0 and `end`. */
@@ -181,12 +200,50 @@ export function spread(heights: readonly number[], gap: number, end: number): nu
   return placed;
 }
 
-/** Returns the side of the plot on which a level's label is farther from the data. */
-function freerSide(points: (Point | undefined)[], level: number): "left" | "right" {
-  const known = points.filter((point) => point !== undefined).sort((a, b) => a.x - b.x);
-  const third = Math.ceil(known.length / 3);
-  const distance = (some: Point[]) => Math.min(...some.map(({ y }) => Math.abs(y - level)));
-  return distance(known.slice(0, third)) > distance(known.slice(-third)) ? "left" : "right";
+interface PlotOfLines {
+  level: number;
+  x: { at: (value: number) => number };
+  y: NumberAxis;
+  width: number;
+}
+
+const SIDES = ["right", "left", "middle"] as const;
+
+/** Returns where along a level, above or below it, its label is farthest from the lines. */
+export function freestPlace(
+  lines: readonly (Point | undefined)[][],
+  label: string,
+  { level, x, y, width }: PlotOfLines,
+) {
+  const part = (textWidth(label) + 12) / width;
+  const starts = { left: 0, middle: (1 - part) / 2, right: 1 - part };
+  const places = SIDES.flatMap((side) =>
+    [true, false].map((isAbove) => {
+      const height = y.at(level) + ((isAbove ? 1 : -1) * LEVEL_LABEL_RISE) / PLOT_HEIGHT;
+      const distances = Array.from({ length: 21 }, (_, step) => {
+        const at = starts[side] + (step / 20) * part;
+        return lines.map((points) => Math.abs((heightAt(points, at, { x, y }) ?? 2) - height));
+      });
+      return { side, isAbove, distance: Math.min(...distances.flat()) };
+    }),
+  );
+  const farthest = Math.max(...places.map(({ distance }) => distance));
+  // Of places that are about as good, the first.
+  return places.find(({ distance }) => distance > Math.min(0.12, farthest) - 1e-9) ?? places[0];
+}
+
+/** Returns the height of a line at a place between the ends of the plot, as a part of the plot's height. */
+function heightAt(
+  points: readonly (Point | undefined)[],
+  at: number,
+  { x, y }: Pick<PlotOfLines, "x" | "y">,
+): number | undefined {
+  const known = points.flatMap((point) => (point ? [{ at: x.at(point.x), y: y.at(point.y) }] : []));
+  const next = known.findIndex((point) => point.at >= at);
+  const [from, to] = [known[next - 1], known[next]];
+  if (!to) return undefined;
+  if (!from) return to.at === at ? to.y : undefined;
+  return from.y + ((at - from.at) / (to.at - from.at)) * (to.y - from.y);
 }
 
 /**

@@ -28,6 +28,13 @@ const RADIUS = 5.5;
 /** The strongest tint on which text is still legible in both color modes. */
 const STRONGEST_TINT = 0.42;
 
+/** Returns the color of a series of dots. Of an interval's three, the value between its ends is the point. */
+export function dotColor({ series, x }: Chart, index: number): string {
+  const isInterval = series.length === 3 && x.values !== undefined;
+  if (!isInterval) return seriesColor(index);
+  return index === 1 ? COLORS.signal : COLORS.quiet;
+}
+
 /**
  * Draws dots along a value axis, one row for each place on x. A line joins the dots of a row, so
  * that three series (low, value, high) read as an interval. Without places, a row is a series.
@@ -83,7 +90,7 @@ export function drawDots(chart: Chart, chartWidth: number): Body {
         x: "value",
         y: "row",
         r: RADIUS,
-        fill: ({ series }) => seriesColor(series),
+        fill: ({ series }) => dotColor(chart, series),
         fillOpacity: isStrip ? 0.75 : 1,
       }),
       notes.map((mark) => {

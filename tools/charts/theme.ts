@@ -84,9 +84,13 @@ export function formatValue(value: number, axis: Pick<ChartAxis, "unit">, decima
   return `${value < 0 ? "\u2212" : ""}${text}${axis.unit === "%" ? "%" : ""}`;
 }
 
+/** Units whose names do not contain them. */
+const UNIT_NAMES: Readonly<Record<string, string>> = { ms: "millisecond", h: "hour", d: "day" };
+
 /** Returns an axis's label with its unit, unless values carry the unit or the label names it. */
 export function axisLabel({ label, unit }: Pick<ChartAxis, "label" | "unit">): string | undefined {
   if (!unit || unit === "%") return label;
   if (label === undefined) return unit;
-  return label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label}, ${unit}`;
+  const names = [unit.toLowerCase(), UNIT_NAMES[unit] ?? unit];
+  return names.some((name) => label.toLowerCase().includes(name)) ? label : `${label}, ${unit}`;
 }

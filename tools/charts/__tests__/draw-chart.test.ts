@@ -48,6 +48,24 @@ describe("drawChart", () => {
     expect(draw(data)).toBe(draw(data));
   });
 
+  it("names a level among lines after their ends, in a color of its own", () => {
+    const series = [
+      { name: "Before", values: [1, 2] },
+      { name: "After", values: [2, 3] },
+    ];
+    const data = { kind: "line", x: { values: ["a", "b"] }, marks: [{ y: 2, label: "promised" }] };
+    expect(textsOf(draw({ ...data, series }))).toContain("promised");
+    expect(draw({ ...data, series })).not.toContain("--amber");
+    expect(draw({ ...data, series: series.slice(1) })).toContain("--amber");
+  });
+
+  it("colors the point of an interval alone, of its three values", () => {
+    const series = ["low", "mean", "high"].map((name, value) => ({ name, values: [value] }));
+    const svg = draw({ kind: "dot", x: { values: ["a"] }, series });
+    expect(svg.match(/--signal/g)).toHaveLength(2);
+    expect(svg).not.toContain("--chart-");
+  });
+
   it("names lines at their ends and other series in a legend", () => {
     const series = [
       { name: "Before", values: [1, 2] },

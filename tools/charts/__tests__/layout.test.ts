@@ -1,5 +1,5 @@
 import { numberAxis } from "../layout";
-import { spread } from "../lines";
+import { freestPlace, spread } from "../lines";
 import { axisLabel, formatValue, textWidth, wrapText } from "../theme";
 
 describe("formatValue", () => {
@@ -21,6 +21,7 @@ describe("axisLabel", () => {
     [{ label: "Chats", unit: "chats" }, "Chats"],
     [{ label: "Share", unit: "%" }, "Share"],
     [{ unit: "ms" }, "ms"],
+    [{ label: "Milliseconds", unit: "ms" }, "Milliseconds"],
     [{}, undefined],
   ])("joins %j", (axis, text) => {
     expect(axisLabel(axis)).toBe(text);
@@ -72,5 +73,23 @@ describe("wrapText", () => {
 
   it("estimates wide characters wider", () => {
     expect(textWidth("WWW")).toBeGreaterThan(textWidth("iii") * 2);
+  });
+});
+
+describe("freestPlace", () => {
+  const plot = {
+    x: { at: (value: number) => (value - 1) / 6 },
+    y: numberAxis({ scale: "linear" as const, min: 0, max: 10 }, [0, 10]),
+    width: 600,
+    level: 5,
+  };
+  const line = (...values: number[]) => values.map((y, index) => ({ x: index + 1, y }));
+
+  it.each([
+    ["the right, above, where nothing is in the way", line(1, 1, 1, 1, 1, 1, 1), "right", true],
+    ["below, where the line is above", line(6, 6, 6, 6, 6, 6, 6), "right", false],
+    ["the middle, where the line crosses both ends", line(5, 1, 1, 1, 1, 4, 10), "middle", true],
+  ])("is %s", (_, points, side, isAbove) => {
+    expect(freestPlace([points], "below this", plot)).toMatchObject({ side, isAbove });
   });
 });
