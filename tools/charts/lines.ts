@@ -1,5 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { bin } from "d3-array";
+import type { SymbolType } from "d3-shape";
 import { drawBars } from "./bars";
 import type { Body, NumberAxis } from "./layout";
 import {
@@ -147,6 +148,14 @@ function drawSeries(points: (Point | undefined)[], index: number, isLine: boolea
   return known.length > MOST_DOTS ? line : [line, dots];
 }
 
+/** A piece of a line, before its name. */
+const DASH: SymbolType = {
+  draw: (context) => {
+    context.moveTo(-6, 0);
+    context.lineTo(6, 0);
+  },
+};
+
 interface EndLabelOptions {
   axis: NumberAxis;
   levels: readonly { y: number; label: string }[];
@@ -175,7 +184,7 @@ function drawEndLabels(
   return ends.map(({ text, y, at, color }, index) => {
     const place = { x: () => last, y: () => y, dy: (apart[index] ?? at) - at };
     return [
-      Plot.dot([text], { ...place, dx: 14, r: 4, fill: color }),
+      Plot.dot([text], { ...place, dx: 13, symbol: DASH, stroke: color, strokeWidth: 2.5 }),
       Plot.text([text], { ...place, textAnchor: "start", dx: END_LABEL_LEFT - 2 }),
     ];
   });
