@@ -186,7 +186,7 @@ export default experiment({
       charts: {
         waits: {
           kind: "bar",
-          title: "Latency at 90% load: the person's, and what two other clocks say",
+          title: "Latency as people, a timer around the model and a load test see it",
           x: { values: ["p50", "p95", "p99"] },
           y: { label: "Milliseconds", unit: "ms", min: 0 },
           series: (
