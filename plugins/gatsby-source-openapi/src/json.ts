@@ -50,6 +50,15 @@ export function toJson(value: unknown): Json {
   return null;
 }
 
+/** Returns the value of a text that is JSON, undefined for another text. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes a value as text: strings as they are, objects and lists as JSON. */
 export function scalar(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

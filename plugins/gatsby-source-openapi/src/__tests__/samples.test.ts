@@ -537,9 +537,11 @@ describe("request samples", () => {
 
   const events = { "text/event-stream": {} };
   const stream = { "200": { description: "Events.", content: events } };
-  const either = { "200": { description: "It.", content: { ...events, "application/json": {} } } };
+  const json = { "application/json": {} };
+  const either = { "200": { description: "It.", content: { ...events, ...json } } };
+  const whole = { "200": { description: "It.", content: json } };
 
-  it.each<[string, string, { responses?: object; stream?: boolean }, string]>([
+  it.each<[string, string, { responses?: object; stream?: boolean | object }, string]>([
     ["curl", "if that is all", { responses: stream }, "/ \\\n  --no-buffer \\\n  --request POST"],
     [
       "curl",
@@ -548,6 +550,9 @@ describe("request samples", () => {
       "/ \\\n  --no-buffer \\\n  --request POST",
     ],
     ["curl", "not if the body does not", { stream: false }, "/ \\\n  --request POST"],
+    ["curl", "not if there is none", { responses: whole, stream: true }, "/ \\\n  --request POST"],
+    ["curl", "unless it is unknown", { responses: {}, stream: true }, "/ \\\n  --no-buffer"],
+    ["curl", "not for a part of it", { stream: { stream: true } }, "/ \\\n  --request POST"],
     [
       "python",
       "line by line",

@@ -129,11 +129,15 @@ function pathOf(
   return `${complete.startsWith("/") ? "" : "/"}${complete.replace(/#.*$/, "")}`;
 }
 
-function answerOf(responses: readonly ResponseModel[]) {
+function answerOf(
+  responses: readonly ResponseModel[],
+): Pick<RequestChoices, "answersJson" | "stream"> {
   const success = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   const types = success?.content.map(({ mediaType }) => mediaType) ?? [];
-  const isStream = types.length > 0 && types.every((type) => type.startsWith("text/event-stream"));
-  return { answersJson: types.some(isJson), ...(isStream ? { isStream } : {}) };
+  const isStream = (type: string) => type.startsWith("text/event-stream");
+  const stream = types.length > 0 && types.every(isStream) ? "always" : "asked";
+  const isStreamed = types.length === 0 || types.some(isStream);
+  return { answersJson: types.some(isJson), ...(isStreamed ? { stream } : {}) };
 }
 
 /**

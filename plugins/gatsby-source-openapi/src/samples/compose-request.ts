@@ -1,3 +1,4 @@
+import { isTrue, parseJson, recordOf } from "../json";
 import type { ServerModel, ServerVariableModel } from "../types";
 import type { Field } from "./multipart";
 import { hasFile, placeholder } from "./placeholders";
@@ -76,8 +77,8 @@ export interface RequestChoices {
   bodies: BodyChoice[];
   /** True if the answer is JSON. */
   answersJson: boolean;
-  /** True if a successful answer is always a stream of events. */
-  isStream?: boolean;
+  /** Set if a successful answer is a stream of events: always, or if the body asks for it. */
+  stream?: "always" | "asked";
   /** A sentence for the reader of the sample. */
   note?: string;
 }
@@ -135,7 +136,9 @@ export function composeRequest(choices: RequestChoices, choice: RequestChoice = 
     bodySize: -1,
     ...(body ? { postData: body } : {}),
     hasCertificate: credentials.some(({ place }) => place === "certificate"),
-    isStream: choices.isStream ?? /"stream": *true\b/.test(body?.text ?? ""),
+    isStream:
+      choices.stream === "always" ||
+      (choices.stream === "asked" && isTrue(recordOf(parseJson(body?.text ?? "")).stream)),
     note: choices.note,
   };
 }
