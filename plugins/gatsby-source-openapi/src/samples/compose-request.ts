@@ -150,11 +150,15 @@ export function composeRequest(choices: RequestChoices, choice: RequestChoice = 
 export function isSendable(request: HarRequest): boolean {
   const { method, url, cookies, hasCertificate, postData } = request;
   const isForbidden = /^(?:CONNECT|TRACE|TRACK)$/.test(method);
-  const isBodyIgnored = /^(?:GET|HEAD)$/.test(method) && postData !== undefined;
   const isUpload =
     hasFile(postData?.text ?? "") || postData?.params?.some(({ fileName }) => fileName);
-  const isPossible = /^https?:/i.test(url) && !isForbidden && !isBodyIgnored;
+  const isPossible = /^https?:/i.test(url) && !isForbidden && !hasRefusedBody(request);
   return isPossible && cookies.length === 0 && !hasCertificate && !isUpload;
+}
+
+/** Returns whether a request has a body that `fetch` refuses to send. */
+export function hasRefusedBody({ method, postData }: HarRequest): boolean {
+  return /^(?:GET|HEAD)$/.test(method) && postData !== undefined;
 }
 
 /** Origin of sample requests if the document names none. */

@@ -1,5 +1,6 @@
 import type { Json } from "../json";
 import type { HarBody, HarRequest, Pair } from "./compose-request";
+import { hasRefusedBody } from "./compose-request";
 import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
 import { FORM_DATA, multipartText } from "./multipart";
@@ -26,7 +27,7 @@ interface Body {
 /** Writes a request for JavaScript with fetch. Undefined if it has a body that fetch refuses to send. */
 export function writeFetch(request: HarRequest, answersJson: boolean): string | undefined {
   const { method, queryString, postData } = request;
-  if (postData && /^(?:GET|HEAD)$/.test(method)) return undefined;
+  if (hasRefusedBody(request)) return undefined;
   const body = postData && bodyOf(postData);
   const headers = headersOf(request, body);
   const query = queryOf(queryString, request.url);
