@@ -7,4 +7,4 @@ export {
   parameterKey,
   serverAddress,
 } from "./src/samples/compose-request";
-export { FRESH, splitSecrets } from "./src/samples/placeholders";
+export { FRESH, hasSecret, splitSecrets } from "./src/samples/placeholders";

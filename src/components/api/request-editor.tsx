@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useEffect, useState } from "react";
 import type { SampleModel } from "../../../plugins/gatsby-source-openapi";
-import { parameterKey } from "../../../plugins/gatsby-source-openapi/request";
+import { hasSecret, parameterKey } from "../../../plugins/gatsby-source-openapi/request";
 import { fillSample } from "../../lib/api/fill-sample";
 import type { EditedRequest, Entries } from "./edited-request";
 import {
@@ -82,7 +82,10 @@ export default function RequestEditor({ onEnter, onEdit, ...edited }: RequestEdi
                   <input type="checkbox" name={key} />
                   <code>{parameter.name}</code>
                 </label>
-                {pair?.name === parameter.name && others.length === 0 && key in entries ? (
+                {pair?.name === parameter.name &&
+                !hasSecret(pair.value) &&
+                others.length === 0 &&
+                key in entries ? (
                   <input name={valueOf(key)} placeholder={pair.value} aria-label={parameter.name} />
                 ) : null}
               </div>

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { HarBody, HarRequest } from "../samples/compose-request";
 import { LANGUAGES } from "../samples/languages";
 import { writeGo } from "../samples/own-languages";
-import { placeholder } from "../samples/placeholders";
+import { FRESH, placeholder } from "../samples/placeholders";
 import { writeSample } from "../samples/write-sample";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
@@ -70,6 +70,7 @@ describe("request samples", () => {
   it.each([
     ["Idempotency-Key", false, true],
     ["Idempotency-Token", false, true],
+    ["X-Idempotency-Token-V2", false, true],
     ["X-Trace-Id", false, false],
     ["If-Match", true, true],
   ])("with an example of the header %s (required: %s) have it: %s", (name, required, isSent) => {
@@ -104,6 +105,16 @@ describe("request samples", () => {
       paths: { "/": { post: { parameters, responses: {} } } },
     });
     expect(model.operations[0]?.samples[0]?.source).toContain(`${name}: ${sent}`);
+  });
+
+  it("offer an optional header with a new value for each request", () => {
+    const parameters = [{ name: "X-Request-Id", in: "header", schema: { type: "string" } }];
+    const model = modelOf({ paths: { "/": { get: { parameters, responses: {} } } } });
+    const [choice] = model.operations[0]?.request?.parameters ?? [];
+    expect(choice).toMatchObject({
+      isSent: false,
+      pairs: [{ value: placeholder({ variable: FRESH }) }],
+    });
   });
 
   it.each<[unknown, string]>([

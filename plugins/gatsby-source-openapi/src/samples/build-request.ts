@@ -96,7 +96,7 @@ function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoic
   // With a key of its own, a request that is pasted twice is not executed twice.
   const isSent = required || (isIdempotencyKey(parameter) && examples.length > 0);
   const pairs =
-    isSent && isFresh(parameter) && value === UUID
+    isFresh(parameter) && value === UUID
       ? [{ name, value: placeholder({ variable: FRESH }) }]
       : pairsOf(parameter, value).map((pair) =>
           place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,

@@ -68,8 +68,8 @@ const NO_COLLECTION =
   /^(?:v\d.*|api|rest|get|search|find|lookup|by-?.*|show|view|list|info|details?|download|export|import|create|update|edit|delete|remove|me|self|public|private|latest|all|ids?|status|type|version)$/i;
 
 /** Returns whether a parameter is a header that tells a repeated request from a new one. */
-export function isIdempotencyKey({ in: place, name }: ParameterModel): boolean {
-  return place === "header" && IDEMPOTENCY_KEY.test(name);
+export function isIdempotencyKey(parameter: ParameterModel): boolean {
+  return isFresh(parameter) && /idempoten/i.test(parameter.name);
 }
 
 /** Returns whether an example is only a name in braces or angle brackets, or a type, to be replaced by a value. */
@@ -79,8 +79,6 @@ function isTemplate(value: Json | undefined): boolean {
     /^(?:\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|string|integer|number)$/.test(value.trim())
   );
 }
-
-const IDEMPOTENCY_KEY = /^(?:x-)?idempoten(?:cy|t)-?(?:key|id|token|uuid)$/i;
 
 /** Names of headers whose value no two requests share. */
 const NEW_ID =

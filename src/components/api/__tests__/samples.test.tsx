@@ -1,5 +1,9 @@
 import { fireEvent, render, waitFor } from "@testing-library/react";
 import type { RequestChoices } from "../../../../plugins/gatsby-source-openapi";
+import {
+  FRESH,
+  placeholder,
+} from "../../../../plugins/gatsby-source-openapi/src/samples/placeholders";
 import { TabItem, Tabs } from "../../content/tabs";
 import { Samples } from "../samples";
 
@@ -131,16 +135,28 @@ describe("samples", () => {
       method: "GET",
       server: "https://a.example",
       path: "/chat/chat_1",
-      parameters: [{ ...parameter, pairs: [{ name: "limit", value: "20" }] }],
+      parameters: [
+        { ...parameter, pairs: [{ name: "limit", value: "20" }] },
+        {
+          ...parameter,
+          place: "header",
+          name: "X-Id",
+          pairs: [{ name: "X-Id", value: placeholder({ variable: FRESH }) }],
+        },
+      ],
       security: [],
       bodies: [],
       answersJson: true,
     };
-    const { container, findByRole, getByRole } = render(
+    const { container, findByRole, getByRole, queryByRole } = render(
       <Samples samples={samples} pathTemplate={pathTemplate} request={request} />,
     );
     openForm(container);
-    fireEvent.click(await findByRole("checkbox", { name: "limit" }));
+    fireEvent.click(await findByRole("checkbox", { name: "X-Id" }));
+    await waitFor(() => expect(textsOf(container)[0]).toContain("X-Id: $(uuidgen)"));
+    expect(queryByRole("textbox", { name: "X-Id" })).toBeNull();
+    fireEvent.click(getByRole("checkbox", { name: "X-Id" }));
+    fireEvent.click(getByRole("checkbox", { name: "limit" }));
     await waitFor(() => expect(textsOf(container)[0]).toContain("/chat/chat_1?limit=20"));
     fireEvent.input(getByRole("textbox", { name: "limit" }), { target: { value: "7" } });
     await waitFor(() => expect(textsOf(container)[2]).toContain("/chat/chat_1?limit=7"));
