@@ -137,6 +137,19 @@ it.each<[Field[], string]>([
   expect(writePython({ ...EMPTY_REQUEST, postData }, true, "requests")).toContain(code);
 });
 
+it("Python joins the parts of a body as bytes", () => {
+  const params = [
+    { name: "a", value: "ó" },
+    { name: "b", fileName: "c.png" },
+  ];
+  const postData = { mimeType: "multipart/mixed", params };
+  const source = writePython({ ...EMPTY_REQUEST, postData }, true, "requests");
+  expect(source).toContain(String.raw`ó\r\n`);
+  expect(source).toMatch(
+    /"\.encode\(\)\n {8}\+ open\("c.png", "rb"\).read\(\)\n {8}\+ ".*"\.encode\(\)\n/,
+  );
+});
+
 it("C# escapes the values of URL-encoded forms", async () => {
   const { model } = await loadFixture("multipart.yaml");
   const { samples } = operation(model, "reserved");

@@ -194,8 +194,8 @@ function bodyArguments({ mimeType, params, text: content = "" }: HarBody, client
   if (mimeType.startsWith("multipart/")) {
     const whole = multipartText(mimeType, params);
     const parts = withFiles(whole.text, {
-      text: JSON.stringify,
-      file: (path) => `open(${JSON.stringify(path)}).read()`,
+      text: (part) => `${JSON.stringify(part)}.encode()`,
+      file: (path) => `open(${JSON.stringify(path)}, "rb").read()`,
     });
     const code = `(\n        ${parts.join("\n        + ")}\n    )`;
     return { ...untyped(code), mediaType: whole.mimeType };
