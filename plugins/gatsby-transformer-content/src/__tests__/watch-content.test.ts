@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { existsSync, mkdirSync, statSync, utimesSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { temporaryFolder, writeFiles } from "../../../../packages/temporary-folder";
@@ -54,10 +55,10 @@ function pretendedGatsby() {
   };
 }
 
+/** Waits until all is quiet, and until the file system has worked off what was asked of it then. */
 const settle = async () => {
   await jest.advanceTimersByTimeAsync(SETTLE);
-  // Files are read meanwhile.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 200; turn += 1) await stat(".");
 };
 
 beforeEach(() => {

@@ -134,7 +134,7 @@ describe("parameters", () => {
       [value({ required: true }), value({ anchor: "q", required: true })],
       ["All are required.", `• \`limit\`${LINK}`, "• `limit`[Link to limit](#q)"],
     ],
-    ["one without a name", [value({ name: "" })], ["• unnamedoptional[Link to](#p)"]],
+    ["one without a name", [value({ name: "" })], ["• unnamedoptional[Link to ](#p)"]],
     [
       "one with everything",
       [

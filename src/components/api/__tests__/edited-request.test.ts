@@ -80,8 +80,9 @@ describe("a request that readers change", () => {
     expect(optionalOf(REQUEST).map(({ name }) => name)).toEqual(["limit"]);
     expect(optionalOf(undefined)).toEqual([]);
     const servers = [{ url: "/v1", resolvedUrl: "/v1", variables: [] }];
-    expect(fillInsOf(edited({ servers }))).toEqual([
+    expect(fillInsOf(edited({ servers }))).toMatchObject([
       { name: "server", example: expect.stringContaining("/v1") },
+      { name: "token", example: "" },
     ]);
   });
 

@@ -91,7 +91,7 @@ describe("a picture that the reader enlarges", () => {
     enlarge({ src: "/a.png", alt: "A" });
     expect(dialog()?.open).toBe(true);
     expect(dialog()?.ariaLabel).toBe("Enlarge: A");
-    expect(linesOf(dialog() as Element)).toEqual(["![A](/a.png)<Close>"]);
+    expect(linesOf(dialog() as Element)).toEqual(["dialog Enlarge: A:", "![A](/a.png)<Close>"]);
     expect(history.state).toEqual({ isDialog: true });
     fireEvent.click(dialog() as Element);
     expect(dialog()).toBeNull();

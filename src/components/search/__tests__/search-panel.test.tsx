@@ -147,7 +147,7 @@ describe("the search", () => {
   it("links to all results if there are more than it shows", async () => {
     const panel = (isDialog: boolean) => (
       <SearchPanel
-        state={{ query: "token" }}
+        state={{ query: "chat" }}
         onChange={() => undefined}
         limit={1}
         isDialog={isDialog}
@@ -155,7 +155,7 @@ describe("the search", () => {
     );
     const { rerender } = render(panel(true));
     const all = await screen.findByRole("link", { name: /^All \d+ pages$/ });
-    expect(all.getAttribute("href")).toBe("/search?q=token");
+    expect(all.getAttribute("href")).toBe("/search?q=chat");
     rerender(panel(false));
     expect(screen.queryByRole("link", { name: /^All/ })).toBeNull();
     expect(options().filter((href) => !href?.includes("#"))).toHaveLength(1);

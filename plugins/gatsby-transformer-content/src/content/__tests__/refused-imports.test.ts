@@ -4,7 +4,8 @@ import { temporaryFolder, writeFiles } from "../../../../../packages/temporary-f
 import { compileContent } from "../compile";
 
 const root = temporaryFolder();
-const site = path.join(root, "site");
+// The folder around the site belongs to it.
+const site = path.join(root, "project/site");
 const FILES = { "docs/a.js": "", "docs/.env.js": "", "docs/.git/b.js": "", "docs/name.js": "" };
 writeFiles(site, FILES);
 writeFiles(root, { "secret.js": "", "outside/index.js": "" });
@@ -42,10 +43,10 @@ describe("what pages cannot import", () => {
     ["https://b.example/a.js", "content/refused-import", /from a URL/],
     ["data:text/javascript,a", "content/refused-import", /from a URL/],
     ["clsx/../../secret", "content/refused-import", /out of the package/],
-    ["../../secret.js", "content/outside-root", /outside the site: .*secret\.js/],
-    ["../../secret", "content/outside-root", /outside the site/],
-    ["!!raw-loader!../../secret.js", "content/outside-root", /outside the site/],
-    ["../../outside", "content/outside-root", /outside the site/],
+    ["../../../secret.js", "content/outside-root", /outside the site: .*secret\.js/],
+    ["../../../secret", "content/outside-root", /outside the site/],
+    ["!!raw-loader!../../../secret.js", "content/outside-root", /outside the site/],
+    ["../../../outside", "content/outside-root", /outside the site/],
     ["./link.js", "content/outside-root", /outside the site: .*secret\.js/],
     [path.join(root, "secret.js"), "content/outside-root", /outside the site/],
     ["./.env.js", "content/outside-root", /hidden files: .*\.env\.js/],
