@@ -144,23 +144,6 @@ describe("the search", () => {
     expect(onFollow).not.toHaveBeenCalled();
   });
 
-  it("links to all results if there are more than it shows", async () => {
-    const panel = (isDialog: boolean) => (
-      <SearchPanel
-        state={{ query: "chat" }}
-        onChange={() => undefined}
-        limit={1}
-        isDialog={isDialog}
-      />
-    );
-    const { rerender } = render(panel(true));
-    const all = await screen.findByRole("link", { name: /^All \d+ pages$/ });
-    expect(all.getAttribute("href")).toBe("/search?q=chat");
-    rerender(panel(false));
-    expect(screen.queryByRole("link", { name: /^All/ })).toBeNull();
-    expect(options().filter((href) => !href?.includes("#"))).toHaveLength(1);
-  });
-
   it("keeps to an area, and offers the rest where that has nothing", async () => {
     render(<Panel start={{ query: "webhooks" }} />);
     await waitFor(() => expect(options()).toContain("/blog/webhooks"));

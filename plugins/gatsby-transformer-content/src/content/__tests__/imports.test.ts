@@ -192,12 +192,7 @@ describe("partials with code", () => {
 
   it.each([
     ["the same file by its path from there", "../own.js", "clsx", []],
-    [
-      "a path that leads to no file from here",
-      "./own.js",
-      "clsx",
-      ["content/missing-module", "content/name-clash"],
-    ],
+    ["another file by the same path", "./own.js", "clsx", ["content/name-clash"]],
     ["another package", "../own.js", "clsx/lite", ["content/name-clash"]],
   ])("imports for the page what the partial imports: %s", async (_, file, name, codes) => {
     const source = `import P from '../_code.mdx'\nimport Own from '${file}'\nimport clsx from '${name}'\n\n<P /><Own className={clsx('b')} />`;
