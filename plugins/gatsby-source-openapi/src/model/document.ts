@@ -2,6 +2,7 @@ import { plainTitle, splitSections } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
+import { prefixIn } from "../samples/credentials";
 import { sampleExamples } from "../samples/sample-value";
 import type {
   Anchored,
@@ -97,9 +98,10 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
     permalinks: permalinksOf(listed),
   };
   const schemes = buildSecuritySchemes(context);
-  const operations = listed.map((item, order) =>
-    buildOperation(context, item, { schemes, order, tokenVariable: settings.tokenVariable }),
-  );
+  const { tokenVariable } = settings;
+  const prefix = prefixIn(textOf(recordOf(document.info).description));
+  const secrets = { schemes, tokenVariable, prefix };
+  const operations = listed.map((item, order) => buildOperation(context, item, { secrets, order }));
   const tags = buildTags(
     document,
     listed.flatMap((item) => item.tags),

@@ -1,8 +1,9 @@
 import type { JsonRecord } from "../json";
-import { compact, listOf, recordOf, textOf } from "../json";
+import { compact, listOf, textOf } from "../json";
 import { requestChoices, serializedForm } from "../samples/build-request";
 import { buildSamples, buildVariants } from "../samples/build-samples";
 import type { RequestChoices } from "../samples/compose-request";
+import type { SecretSettings } from "../samples/credentials";
 import type {
   Anchored,
   CallbackModel,
@@ -15,7 +16,6 @@ import type {
   ResponseModel,
   SampleModel,
   SecurityAlternative,
-  SecuritySchemeModel,
   ServerModel,
 } from "../types";
 import { buildCallbacks, commonOperationModel } from "./callback";
@@ -132,17 +132,15 @@ type ApiOperation implements Node @dontInfer {
 
 /** What building an operation needs from its document. */
 interface OperationSettings {
-  schemes: readonly SecuritySchemeModel[];
+  secrets: SecretSettings;
   order: number;
-  /** Environment variable with the reader's token in samples. */
-  tokenVariable: string;
 }
 
 /** Builds an operation with everything that its page shows. */
 export function buildOperation(
   context: ModelContext,
   listed: ListedOperation,
-  { schemes, order, tokenVariable }: OperationSettings,
+  { secrets, order }: OperationSettings,
 ): OperationModel {
   const { kind, method, pathTemplate, pathItem, operation, operationId } = listed;
   const { document } = context;
@@ -158,7 +156,7 @@ export function buildOperation(
       }),
     ),
     servers: serversOf(operation, pathItem, document),
-    security: buildSecurity(stated, schemes),
+    security: buildSecurity(stated, secrets.schemes),
     kind,
     method,
     pathTemplate,
@@ -172,7 +170,7 @@ export function buildOperation(
       parameterNodes,
       bodyNode: operation.requestBody,
     },
-    { schemes, tokenVariable, introduction: descriptionOf(recordOf(document.info)) },
+    secrets,
   );
   const samples = buildSamples(kind, operation, request);
   const model: OperationModel = {
@@ -188,7 +186,7 @@ export function buildOperation(
       ...commonFields(pathItem),
       summary: textOf(pathItem.summary),
     }),
-    callbacks: buildCallbacks(context, operation.callbacks, schemes),
+    callbacks: buildCallbacks(context, operation.callbacks, secrets.schemes),
     samples,
     ...(kind === "operation" ? { request, variants: buildVariants(samples, request) } : {}),
     schemas: schemasOf(context, listed),

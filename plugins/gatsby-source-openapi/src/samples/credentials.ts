@@ -7,12 +7,13 @@ import type {
 } from "../types";
 import type { Credential } from "./compose-request";
 
-/** The security schemes of a document, and the environment variable with the reader's token. */
+/** The security schemes of a document, and how samples write their secrets. */
 export interface SecretSettings {
   schemes: readonly SecuritySchemeModel[];
+  /** Environment variable with the reader's token. */
   tokenVariable: string;
-  /** Description of the document, which can have a request with authentication. */
-  introduction?: string | undefined;
+  /** Text before a key in the requests that the description of the document shows. */
+  prefix: string;
 }
 
 /** The parts of an operation that tell how a request is authenticated. */
@@ -123,15 +124,15 @@ function isAuthorization(header = ""): boolean {
 /** Returns what is written before a key in a header, as its description or that of the document says. */
 function prefixOfKey(
   { name, parameterName, description = "", bearerFormat }: SecuritySchemeModel,
-  { introduction }: SecretSettings,
+  { prefix }: SecretSettings,
 ): string {
   const hint = bearerFormat === undefined ? name : `bearer ${name}`;
   const before = prefixOf(parameterName, description, hint);
-  return before === "" && isAuthorization(parameterName) ? prefixIn(introduction) : before;
+  return before === "" && isAuthorization(parameterName) ? prefix : before;
 }
 
 /** Returns what all requests in a text have before a key, an empty text if they differ. */
-function prefixIn(text = ""): string {
+export function prefixIn(text = ""): string {
   const words = [...text.matchAll(IN_REQUEST)].flatMap(([, word = ""]) =>
     NO_PREFIX.test(word) ? [] : [word],
   );
