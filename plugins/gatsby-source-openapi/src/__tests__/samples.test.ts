@@ -502,10 +502,13 @@ describe("request samples", () => {
     ["secret", "other", "API_SECRET"],
     ["auth", "other", "API_KEY"],
     ["keyHeader", "keyQuery", "KEY_HEADER"],
-  ])("read a secret from a variable called like it: %s", (name, other, variable) => {
+    ["my_token", "other", "MY_TOKEN_KEY"],
+    ["username", "other", "API_USERNAME_KEY"],
+    ["secret", "api_secret", "API_SECRET_KEY"],
+  ])("read a secret from a variable called like it: %s beside %s", (name, other, variable) => {
     const source = curlOf({
       paths: { "/": { get: { security: [{ [name]: [] }], responses: {} } } },
-      components: { securitySchemes: { [name]: key, [other]: { ...key, in: "query" } } },
+      components: { securitySchemes: { [other]: { ...key, in: "query" }, [name]: key } },
     });
     expect(source).toContain(`"Authorization: $${variable}"`);
   });

@@ -2,7 +2,7 @@ import { plainTitle, splitSections } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
-import { prefixIn } from "../samples/credentials";
+import { prefixIn, variablesOf } from "../samples/credentials";
 import { sampleExamples } from "../samples/sample-value";
 import type {
   Anchored,
@@ -100,7 +100,8 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
   const schemes = buildSecuritySchemes(context);
   const { tokenVariable } = settings;
   const prefix = prefixIn(textOf(recordOf(document.info).description));
-  const secrets = { schemes, tokenVariable, prefix };
+  const variables = variablesOf(schemes, tokenVariable);
+  const secrets = { schemes, tokenVariable, variables, prefix };
   const operations = listed.map((item, order) => buildOperation(context, item, { secrets, order }));
   const tags = buildTags(
     document,

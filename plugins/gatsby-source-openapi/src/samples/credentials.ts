@@ -12,6 +12,8 @@ export interface SecretSettings {
   schemes: readonly SecuritySchemeModel[];
   /** Environment variable with the reader's token. */
   tokenVariable: string;
+  /** Environment variables with the secrets of all schemes, by name of the scheme. */
+  variables: ReadonlyMap<string, string>;
   /** Text before a key in the requests that the description of the document shows. */
   prefix: string;
 }
@@ -64,8 +66,8 @@ const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
 
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
   const { type, name, parameterName } = scheme;
-  const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
-  const secret = { scheme: name, variable: variableOf(scheme, word, settings) };
+  const word = wordOf(scheme);
+  const secret = { scheme: name, variable: settings.variables.get(name) ?? "" };
   if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
     const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
@@ -82,6 +84,11 @@ function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Cr
     ...secret,
     ...(type === "http" && word === "basic" ? USER : {}),
   };
+}
+
+/** Returns the word before a secret that is not a key: `basic` before a name and a password. */
+function wordOf({ type, scheme = "bearer" }: SecuritySchemeModel): string {
+  return type === "http" ? scheme.toLowerCase() : "bearer";
 }
 
 /** A word before a key, and what descriptions write in place of the key. */
@@ -145,17 +152,31 @@ const NO_PREFIX =
   /^(?:authorization|header|use|your|an?|the|this|with|pass|send|set|provide|add|include|as|in|of|is|be|to|for|by|and|or|access|api|auth|jwt|secret|personal|valid|value|name|x-.*)=?$/i;
 
 /**
- * Returns the environment variable of a scheme: one that is called like the cookie, the configured one for
- * tokens, of which a request has one, and for the only scheme; for others one that is called like the scheme.
+ * Returns the environment variables of schemes: the cookie's name for a cookie; the configured one for bearer tokens,
+ * of which a request has one, and for the only scheme; else the name of the scheme, longer if it is taken.
  */
-function variableOf(
-  { type, name, in: place, parameterName = name }: SecuritySchemeModel,
-  word: string,
-  { schemes, tokenVariable }: SecretSettings,
-): string {
+export function variablesOf(
+  schemes: readonly SecuritySchemeModel[],
+  tokenVariable: string,
+): ReadonlyMap<string, string> {
+  const variables = new Map<string, string>();
+  for (const scheme of schemes) {
+    const taken = [tokenVariable, ...Object.values(USER), ...variables.values()];
+    let variable = ownVariable(scheme, schemes);
+    while (variable !== undefined && taken.includes(variable)) variable += "_KEY";
+    variables.set(scheme.name, variable ?? tokenVariable);
+  }
+  return variables;
+}
+
+function ownVariable(
+  scheme: SecuritySchemeModel,
+  schemes: readonly SecuritySchemeModel[],
+): string | undefined {
+  const { type, name, in: place, parameterName = name } = scheme;
   if (type === "apiKey" && place === "cookie") return `${constantCase(parameterName)}_COOKIE`;
-  const isToken = type !== "apiKey" && type !== "mutualTLS" && word === "bearer";
-  if (isToken || schemes.length === 1) return tokenVariable;
+  const isToken = type !== "apiKey" && type !== "mutualTLS" && wordOf(scheme) === "bearer";
+  if (isToken || schemes.length === 1) return undefined;
   const short = nameOfSecret(name);
   const isShared = schemes.filter((one) => nameOfSecret(one.name) === short).length > 1;
   const variable = isShared ? constantCase(name) : short;
