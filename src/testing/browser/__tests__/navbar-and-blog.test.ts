@@ -141,22 +141,6 @@ describe("the blog", () => {
     expect(new Set(related).size).toBe(related.length);
   });
 
-  it("inverts drawings on a light ground in dark mode, and only these", async () => {
-    const filters = async (theme: string) => {
-      const { page } = await site.open("/blog", { stored: { theme } });
-      return page.locator(".post-item-picture img").evaluateAll((images) =>
-        images.map((image) => ({
-          isInverted: image.classList.contains("inverted"),
-          hasFilter: getComputedStyle(image).filter !== "none",
-        })),
-      );
-    };
-    const dark = await filters("dark");
-    expect(dark.some(({ hasFilter }) => hasFilter)).toBe(true);
-    expect(dark.filter(({ isInverted, hasFilter }) => isInverted !== hasFilter)).toEqual([]);
-    expect((await filters("light")).filter(({ hasFilter }) => hasFilter)).toEqual([]);
-  });
-
   it("shows at most two tags of a post, without the tag of the list", async () => {
     const { page } = await site.open("/blog/tags/chatbots", noScript);
     for (const post of await page.locator(".post-item").all()) {
