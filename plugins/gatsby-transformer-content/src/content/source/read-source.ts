@@ -187,9 +187,9 @@ export function detectDialect(
 const HTML_BLOCK = /^ {0,3}<\/?[a-z][\w-]*(?=[\s/>])[^\n]*(?:\n(?!\s*(?:\n|$))[^\n]*)*/gm;
 /** Elements that never contain Markdown. */
 const LITERAL = /<(script|style|pre|textarea)\b[\s\S]*?(?:<\/\1>|$)/g;
-/** Code, strong and emphasized text, links, headings and lists. */
+/** Code and its fences, strong and emphasized text, links, headings and lists. */
 const MARKDOWN =
-  /`[^`\n]+`|\*\*[^*\n]+\*\*|!?\[[^\]\n]*\]\([^)\n]*\)|(?:^|\s)(?:_[^_\n]+_|\*[^*\s][^*\n]*\*)(?=\W|$)|^\s*(?:#{1,6}|[-*+]|\d+\.) /m;
+  /`[^`\n]+`|^\s*(?:`{3}|~{3})|\*\*[^*\n]+\*\*|!?\[[^\]\n]*\]\([^)\n]*\)|(?:^|\s)(?:_[^_\n]+_|\*[^*\s][^*\n]*\*)(?=\W|$)|^\s*(?:#{1,6}|[-*+]|\d+\.) /m;
 
 /**
  * Returns whether HTML contains Markdown without blank lines around it: `<summary>The **bold**
