@@ -29,7 +29,7 @@ export function inspectContent(tree: Root): ContentFacts {
   const embeds: ContentFacts["embeds"] = [];
   const codeNames = new Set<string>();
   eachNode(tree, (node) => {
-    if (node.type === "heading" && node.depth > 1) headings.push(toHeading(node));
+    if (node.type === "heading" && node.depth > 1) headings.push(...toHeadings(node));
     references.push(...referencesOf(node));
     const name = componentName(node);
     if (name && !components.has(name)) components.set(name, { name, ...positionOf(node) });
@@ -89,14 +89,11 @@ function textsIn(node: JsxElement, names: readonly string[]): string[] {
   });
 }
 
-function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
-  const id = (node.data?.hProperties as { id?: string } | undefined)?.id ?? "";
-  return {
-    depth: node.depth,
-    text: toString(node, { includeHtml: false }),
-    id,
-    ...positionOf(node),
-  };
+/** Returns a heading, or nothing if it has no text: it has no id, and a link to it would be empty. */
+function toHeadings(node: Extract<Content, { type: "heading" }>): Heading[] {
+  const { id = "" } = (node.data?.hProperties ?? {}) as { id?: string };
+  const text = toString(node, { includeHtml: false });
+  return id ? [{ depth: node.depth, text, id, ...positionOf(node) }] : [];
 }
 
 const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];

@@ -25,7 +25,7 @@ export function remarkHeadingIds({ contentRoot }: Pick<StepOptions, "contentRoot
       if (heading === drawnTitle) return;
       const id = explicit ?? slugger.slug(toString(heading, { includeHtml: false }));
       if (explicit) slugger.slug(explicit);
-      if (heading.depth > 1) heading.data = { ...heading.data, hProperties: { id } };
+      if (heading.depth > 1 && id) heading.data = { ...heading.data, hProperties: { id } };
     });
   };
 }

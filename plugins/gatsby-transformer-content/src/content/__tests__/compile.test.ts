@@ -66,6 +66,12 @@ describe("a page that is data", () => {
     expect([leadLength, tree.filter((node) => node !== "\n").length]).toEqual([lead, all]);
   });
 
+  it("finds no heading without text, to which no link can lead", async () => {
+    const content = await compileContent("## \n\n## A", "md");
+    expect(content.headings.map(({ id }) => id)).toEqual(["a"]);
+    expect(JSON.stringify(content)).not.toContain('"id":""');
+  });
+
   it("finds headings, links, pictures, components and words with their places", async () => {
     const content = await compileContent(
       "\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Unknown />",
