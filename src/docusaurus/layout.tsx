@@ -35,6 +35,7 @@ export function Head({ children }: { children?: ReactNode }): null {
   const description = elements.find(({ props }) => props.name === "description")?.props.content;
   useHead({
     title: title === undefined ? undefined : Children.toArray(title as ReactNode).join(""),
+    isWholeTitle: true,
     description: description as string | undefined,
     elements: elements.filter((element) => !isWrittenAnyway(element)),
   });

@@ -6,6 +6,8 @@ import { toPermalink } from "../lib/addresses";
 /** What the components of a page add to its head. */
 interface RecordedHead {
   title?: string | undefined;
+  /** True if nothing follows the title. */
+  isWholeTitle?: boolean;
   description?: string | undefined;
   /** Other elements, in the order of the components. */
   elements?: readonly ReactElement[];
@@ -20,8 +22,10 @@ const RECORDED = new Map<string, Map<string, RecordedHead>>();
 /** Returns what the components of a page have added to its head. */
 export function recordedHead(permalink: string): RecordedHead {
   const all = [...(RECORDED.get(permalink)?.values() ?? [])];
+  const { title, isWholeTitle } = all.findLast((head) => head.title !== undefined) ?? {};
   return {
-    title: all.findLast(({ title }) => title !== undefined)?.title,
+    title,
+    isWholeTitle,
     description: all.findLast(({ description }) => description !== undefined)?.description,
     elements: all.flatMap(({ elements = [] }) => elements),
   };

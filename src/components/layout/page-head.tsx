@@ -45,10 +45,10 @@ export function PageHead({ children, ...props }: PageHeadProps) {
   // of those have a page that is a component.
   if (process.env.COMPONENT_PAGES !== "true")
     return <WrittenHead {...props}>{children}</WrittenHead>;
-  const { elements, title, description } = recordedHead(props.permalink);
+  const { elements, title, isWholeTitle, description } = recordedHead(props.permalink);
   const all = { ...props, ...(title && { title }), ...(description && { description }) };
   return (
-    <WrittenHead {...all}>
+    <WrittenHead {...all} isWholeTitle={isWholeTitle}>
       {children}
       {elements}
     </WrittenHead>
@@ -57,6 +57,7 @@ export function PageHead({ children, ...props }: PageHeadProps) {
 
 function WrittenHead({
   title,
+  isWholeTitle,
   description,
   permalink,
   kind = "WebPage",
@@ -69,7 +70,7 @@ function WrittenHead({
   isHidden = false,
   hasMarkdown = false,
   children,
-}: PageHeadProps) {
+}: PageHeadProps & { isWholeTitle?: boolean | undefined }) {
   const { settings, url } = useSite();
   const site = { ...settings, url, language: settings.locale };
   const area = navbarLinks(settings.navbar.items).find(
@@ -79,7 +80,7 @@ function WrittenHead({
     <>
       <html lang={site.language} />
       <title>
-        {[...new Set([title, site.titleSection ? area : null, site.title])]
+        {[...new Set(isWholeTitle ? [title] : [title, site.titleSection ? area : null, site.title])]
           .filter(Boolean)
           .join(` ${settings.titleDelimiter} `)}
       </title>

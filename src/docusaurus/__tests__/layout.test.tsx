@@ -20,6 +20,7 @@ describe("a page's head", () => {
     expect(container.innerHTML).toBe('<div class="wide">Text</div>');
     const { title, description, elements = [] } = recordedHead("/");
     expect({ title, description }).toEqual({ title: "Honey bees", description: "About bees" });
+    expect(recordedHead("/").isWholeTitle).toBeUndefined();
     expect(elements.map(({ props }) => props.name)).toEqual(["keywords"]);
     unmount();
     expect(recordedHead("/")).toEqual({ title: undefined, description: undefined, elements: [] });
@@ -35,6 +36,7 @@ describe("a page's head", () => {
       </Head>,
       { wrapper: LocationProvider },
     );
-    expect(recordedHead("/")).toMatchObject({ title: "Bees 2", description: "All about them" });
+    const head = { title: "Bees 2", isWholeTitle: true, description: "All about them" };
+    expect(recordedHead("/")).toMatchObject(head);
   });
 });

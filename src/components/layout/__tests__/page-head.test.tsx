@@ -15,6 +15,9 @@ const settings = {
     ],
   },
 };
+jest.mock("../../../docusaurus/recorded-head", () => ({
+  recordedHead: () => ({ title: "Whole", isWholeTitle: true }),
+}));
 jest.mock("../use-site", () => ({ useSite: () => ({ settings, url: "https://a.example" }) }));
 jest.mock("../machine-readable-head", () => ({
   MachineReadableHead: (facts: object) => <script>{JSON.stringify(facts)}</script>,
@@ -51,6 +54,12 @@ describe("the head of a page", () => {
   ])("has the title of %s", (_, props, titleSection, title) => {
     settings.titleSection = titleSection;
     expect(headOf(props)).toContain(`<title>${title}</title>`);
+  });
+
+  it("has the whole title that a component gives it", () => {
+    process.env.COMPONENT_PAGES = "true";
+    expect(headOf({})).toContain("<title>Whole</title>");
+    Reflect.deleteProperty(process.env, "COMPONENT_PAGES");
   });
 
   it.each([
