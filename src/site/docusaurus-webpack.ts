@@ -58,7 +58,7 @@ export function siteStyles(
 /** Returns the rules for what components of a Docusaurus site import, and for its style sheets. */
 export function docusaurusRules(
   { contentRoot, settings: { postcss } }: SiteSources,
-  { rules }: Pick<CreateWebpackConfigArgs, "rules">,
+  { rules, publicPath }: Pick<CreateWebpackConfigArgs, "rules"> & { publicPath: string },
   isFileOfSite: (file: string) => boolean,
 ): RuleSetRule[] {
   const sass = findSass(contentRoot);
@@ -95,6 +95,13 @@ export function docusaurusRules(
     },
     // Loaders of later rules run first.
     { test: /(?<!\.module)\.css$/, resource: isOwn, enforce: "pre", use: [classesLoader] },
+    {
+      test: /\.(?:css|s[ac]ss)$/,
+      resource: isOwn,
+      enforce: "pre",
+      loader: bundle("src/site/static-urls-loader"),
+      options: { contentRoot, publicPath },
+    },
     ...(postCssLoaders.length > 0
       ? [{ test: /\.css$/, resource: isOwn, enforce: "pre" as const, use: postCssLoaders }]
       : []),

@@ -65,6 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const site = [contentRoot, path.dirname(contentRoot)];
   const reactLive = findLiveCode(contentRoot);
   const scripts = bundleInlineScripts(settings.colorMode);
+  const publicPath = String((getConfig() as Configuration).output?.publicPath ?? "/");
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
@@ -90,7 +91,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         { test: /@readme\/httpsnippet/, resolve: { alias: SAMPLE_LIBRARY_MODULES } },
         { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
         { test: SIDE_EFFECT_FREE, sideEffects: false },
-        ...docusaurusRules(sources, { rules }, isFileOfSite),
+        ...docusaurusRules(sources, { rules, publicPath }, isFileOfSite),
       ],
     },
     plugins: [

@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import copyRules from "../infima-classes-loader";
 import scopeRules from "../infima-loader";
+import completeUrls from "../static-urls-loader";
 import toComponent from "../svg-loader";
 
 describe("svg-loader", () => {
@@ -25,6 +27,7 @@ describe("infima-loader", () => {
   it("keeps variables global, also those of the dark mode", () => {
     expect(css).toMatch(/^:root \{[^}]*--ifm-color-primary:/);
     expect(css).toMatch(/^\[data-theme='dark'\] \{[^}]*--ifm-color-scheme: dark/m);
+    expect(css).toMatch(/^\.footer--dark \{[^}]*--ifm-footer-background-color:/m);
   });
 
   it("limits every rule to component pages", () => {
@@ -35,6 +38,28 @@ describe("infima-loader", () => {
       .map((line) => line.trim());
     expect(selectors.length).toBeGreaterThan(400);
     expect(selectors.filter((line) => !line.startsWith(":where(.component-page)"))).toEqual([]);
+  });
+});
+
+describe("static-urls-loader", () => {
+  const contentRoot = mkdtempSync(path.join(tmpdir(), "styles-"));
+  beforeAll(() => {
+    mkdirSync(path.join(contentRoot, "static/img"), { recursive: true });
+    writeFileSync(path.join(contentRoot, "static/img/a.png"), "");
+  });
+  afterAll(() => rmSync(contentRoot, { recursive: true }));
+
+  it.each([
+    ["/img/a.png", "/base/img/a.png"],
+    ["'/static/img/a.png?v=1'", "'/base/img/a.png?v=1'"],
+    ["/img/b.png", "/img/b.png"],
+    ["//cdn.example/img/a.png", "//cdn.example/img/a.png"],
+    ["./img/a.png", "./img/a.png"],
+  ])("completes url(%s) to %s", (written, expected) => {
+    const context = { getOptions: () => ({ contentRoot, publicPath: "/base/" }) };
+    expect(completeUrls.call(context, `a { background: url(${written}); }`)).toBe(
+      `a { background: url(${expected}); }`,
+    );
   });
 });
 
