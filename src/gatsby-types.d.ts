@@ -8692,6 +8692,8 @@ type SiteConnection_sumArgs = {
 
 /** An item of a navbar dropdown. */
 type SiteDropdownItem = {
+  /** Regular expression for the addresses, with the base path, on which the item is current. */
+  readonly activePattern: Maybe<Scalars['String']>;
   /** URL of another site. */
   readonly href: Maybe<Scalars['String']>;
   /** Label that readers see. */
@@ -8703,6 +8705,7 @@ type SiteDropdownItem = {
 };
 
 type SiteDropdownItemFieldSelector = {
+  readonly activePattern: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
@@ -8710,6 +8713,7 @@ type SiteDropdownItemFieldSelector = {
 };
 
 type SiteDropdownItemFilterInput = {
+  readonly activePattern: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
@@ -8721,6 +8725,7 @@ type SiteDropdownItemFilterListInput = {
 };
 
 type SiteDropdownItemSortInput = {
+  readonly activePattern: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
@@ -8798,6 +8803,8 @@ type SiteFooter = {
   readonly columns: ReadonlyArray<SiteFooterColumn>;
   /** HTML in place of the copyright notice. Text, links and pictures remain of it. */
   readonly notice: Maybe<Scalars['String']>;
+  /** `dark` if it is always dark. */
+  readonly style: Scalars['String'];
 };
 
 /** A column of the footer. */
@@ -8830,16 +8837,19 @@ type SiteFooterColumnSortInput = {
 type SiteFooterFieldSelector = {
   readonly columns: InputMaybe<SiteFooterColumnFieldSelector>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFooterFilterInput = {
   readonly columns: InputMaybe<SiteFooterColumnFilterListInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteFooterSortInput = {
   readonly columns: InputMaybe<SiteFooterColumnSortInput>;
   readonly notice: InputMaybe<SortOrderEnum>;
+  readonly style: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -9112,22 +9122,28 @@ type SiteNavbar = {
   readonly logo: Maybe<Scalars['String']>;
   /** Address of the logo in dark mode. */
   readonly logoDark: Maybe<Scalars['String']>;
+  /** Name beside the logo; by default the site's title. */
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteNavbarFieldSelector = {
   readonly items: InputMaybe<SiteNavbarItemFieldSelector>;
   readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly logoDark: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteNavbarFilterInput = {
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
   readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly logoDark: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 /** A navbar item: a link or a dropdown. */
 type SiteNavbarItem = {
+  /** Regular expression for the addresses, with the base path, on which the item is current. */
+  readonly activePattern: Maybe<Scalars['String']>;
   /** URL of another site. */
   readonly href: Maybe<Scalars['String']>;
   /** Class for which a style sheet of the site draws an icon, in place of the label. */
@@ -9145,6 +9161,7 @@ type SiteNavbarItem = {
 };
 
 type SiteNavbarItemFieldSelector = {
+  readonly activePattern: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly iconClass: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<SiteDropdownItemFieldSelector>;
@@ -9155,6 +9172,7 @@ type SiteNavbarItemFieldSelector = {
 };
 
 type SiteNavbarItemFilterInput = {
+  readonly activePattern: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly iconClass: InputMaybe<StringQueryOperatorInput>;
   readonly items: InputMaybe<SiteDropdownItemFilterListInput>;
@@ -9169,6 +9187,7 @@ type SiteNavbarItemFilterListInput = {
 };
 
 type SiteNavbarItemSortInput = {
+  readonly activePattern: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly iconClass: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<SiteDropdownItemSortInput>;
@@ -9182,6 +9201,7 @@ type SiteNavbarSortInput = {
   readonly items: InputMaybe<SiteNavbarItemSortInput>;
   readonly logo: InputMaybe<SortOrderEnum>;
   readonly logoDark: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -10332,7 +10352,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 
 type HeadPictureFragment = { readonly width: number, readonly height: number, readonly images: { readonly fallback: { readonly src: string, readonly srcSet: string | null, readonly sizes: string | null } | null } };
 
-type NavbarEntryFragment = { readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly iconClass: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> };
+type NavbarEntryFragment = { readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly activePattern: string | null, readonly position: string, readonly iconClass: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly activePattern: string | null }> };
 
 type PostAuthorFragment = { readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null };
 
@@ -10352,7 +10372,7 @@ type SearchPageQuery = { readonly pageNavigation: ReadonlyArray<{ readonly perma
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly file: string, readonly titleDelimiter: string, readonly titleSection: boolean, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly editUrls: ReadonlyArray<{ readonly folder: string, readonly url: string }>, readonly navbar: { readonly logo: string | null, readonly logoDark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly iconClass: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly file: string, readonly titleDelimiter: string, readonly titleSection: boolean, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly editUrls: ReadonlyArray<{ readonly folder: string, readonly url: string }>, readonly navbar: { readonly title: string | null, readonly logo: string | null, readonly logoDark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly activePattern: string | null, readonly position: string, readonly iconClass: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly activePattern: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];

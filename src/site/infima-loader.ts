@@ -1,7 +1,7 @@
 import { transformSync } from "esbuild";
 import { OLDEST_BROWSERS } from "./inline-scripts";
 
-const VARIABLES = /^(?::root|html\[data-theme='dark'\]) \{[^}]*\}/gm;
+const VARIABLES = /^(?::root|html\[data-theme='dark'\]|\.footer--dark) \{[^}]*\}/gm;
 
 /**
  * Keeps the rules of Infima, Docusaurus' style sheet, to the pages that are written as components for it.

@@ -106,6 +106,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         : []),
       plugins.define({
         FOOTER_NOTICE: JSON.stringify(footerNotice(settings.footer.notice ?? "")),
+        "process.env.FOOTER_STYLE": JSON.stringify(settings.footer.style),
+        "process.env.VERSION_MENU": JSON.stringify(settings.docs.versionMenu),
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
         THEME_CONFIG: JSON.stringify(settings.themeConfig),
         "process.env.TRY_IT": JSON.stringify(String(settings.openapi.some(({ tryIt }) => tryIt))),

@@ -14,6 +14,12 @@ import { useSite } from "./use-site";
 /** `footer.notice` of the settings, which `src/site/webpack-config.ts` defines; empty for none. */
 declare const FOOTER_NOTICE: string;
 
+/** `footer.style` of the settings. The second class is the one of Docusaurus, which style sheets of sites may color. */
+const FOOTER =
+  process.env.FOOTER_STYLE === "dark"
+    ? { className: "footer footer--dark", "data-theme": "dark" }
+    : { className: "footer" };
+
 /** Decided at compile time: only sites with pages that are components need more than the element. */
 const Main = process.env.COMPONENT_PAGES === "true" ? PageMain : "main";
 
@@ -137,7 +143,7 @@ function BackToTopButton() {
 /** The footer of every page. */
 function Footer({ settings }: { settings: FrameSettings }) {
   return (
-    <footer className="footer">
+    <footer {...FOOTER}>
       <div className="footer-inner">
         <div className="footer-brand">
           <p className="brand">

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
+import { toHref } from "../../lib/addresses";
 import type { NavItem } from "../../lib/navigation";
-import { firstPermalink, navbarLinks } from "../../lib/navigation";
+import { firstPermalink } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import type { FrameSettings } from "./use-site";
 
@@ -25,6 +26,7 @@ export const navbarEntry = graphql`
     to
     href
     sidebar
+    activePattern
     position
     iconClass
     items {
@@ -32,6 +34,7 @@ export const navbarEntry = graphql`
       to
       href
       sidebar
+      activePattern
     }
   }
 `;
@@ -91,7 +94,7 @@ function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
 
 /** Returns the address of a navbar item; `undefined` if it is not a link. */
 export function navbarItemAddress(
-  { to, href, sidebar }: DropdownItem,
+  { to, href, sidebar }: Pick<DropdownItem, "to" | "href" | "sidebar">,
   sidebars: NavbarProps["sidebars"],
 ): string | undefined {
   return (sidebar ? firstPermalink(sidebars.get(sidebar) ?? []) : (to ?? href)) ?? undefined;
@@ -102,10 +105,13 @@ function activeMark(
   item: DropdownItem & Pick<NavbarItem, "items">,
   { current, sidebar }: NavbarProps,
 ) {
-  const isActive = navbarLinks([item]).some((link) =>
-    link.sidebar
-      ? link.sidebar === sidebar
-      : current === link.to || current.startsWith(`${link.to}/`),
-  );
+  const isActive = [item, ...item.items].some(({ activePattern, sidebar: own, to }) => {
+    // Docusaurus' patterns may contain the slash that ends addresses on some hosts.
+    if (activePattern) {
+      const pattern = new RegExp(activePattern, "i");
+      return [toHref(current), `${toHref(current)}/`].some((address) => pattern.test(address));
+    }
+    return own ? own === sidebar : current === to || current.startsWith(`${to}/`);
+  });
   return isActive ? { "aria-current": "true" as const } : {};
 }

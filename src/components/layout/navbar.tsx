@@ -15,7 +15,9 @@ const NAVBAR =
 
 /** The bar at the top of every page. It is hidden while the reader scrolls down. */
 export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: ReactNode }) {
-  useScrollDirection(props.current);
+  const { settings, current } = props;
+  const title = settings.navbar.title ?? settings.title;
+  useScrollDirection(current);
   return (
     <header className="navbar">
       <nav className={NAVBAR} aria-label="Main">
@@ -29,9 +31,9 @@ export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: 
             <path d="M3 6h14M3 10h14M3 14h14" />
           </svg>
         </button>
-        <SiteLink className="brand" href="/">
-          <BrandMark settings={props.settings} />
-          <span>{props.settings.title}</span>
+        <SiteLink className="brand" href="/" aria-label={title ? undefined : settings.title}>
+          <BrandMark settings={settings} />
+          <span>{title}</span>
         </SiteLink>
         <ul className="navbar-links">
           <NavbarItems {...props} position="left" />

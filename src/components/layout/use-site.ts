@@ -35,6 +35,7 @@ export function useSite(versions?: readonly string[]) {
         feedbackUrl
         url
         navbar {
+          title
           logo
           logoDark
           items {

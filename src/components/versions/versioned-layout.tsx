@@ -26,15 +26,22 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
   // A sidebar that exists only in other versions is shown from there.
   const inUse = [version, preferred, ...inOrder].flatMap((name) => name ?? []);
   const addressOf = counterpart(versions);
+  // Decided at compile time. Elsewhere it shows the version that links to the documentation lead to.
+  const shown =
+    own ??
+    (process.env.VERSION_MENU === "all"
+      ? (all.find(({ name }) => name === preferred) ?? last)
+      : undefined);
   return (
     <Layout
       {...props}
       docsVersions={inUse}
       versionMenu={
-        own && all.length > 1 ? (
+        shown && all.length > 1 ? (
           <VersionMenu
             key={props.current}
             versions={all}
+            label={shown.label}
             own={own}
             addressOf={addressOf}
             prefer={prefer}
@@ -58,20 +65,22 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
 
 interface VersionMenuProps {
   versions: readonly ShownVersion[];
-  /** The open version. */
-  own: ShownVersion;
+  /** Name of the version that it shows while it is closed. */
+  label: string;
+  /** The open version, if the page belongs to one. */
+  own: ShownVersion | undefined;
   /** Returns the address of the page in a version, or the version's main page. */
   addressOf: (version: ShownVersion) => string;
   prefer: (version: string) => void;
 }
 
 /** The version menu: a native disclosure, whose links need no JavaScript. */
-function VersionMenu({ versions, own, addressOf, prefer }: VersionMenuProps) {
+function VersionMenu({ versions, label, own, addressOf, prefer }: VersionMenuProps) {
   return (
     <details className="version-menu">
       <summary className="navbar-link">
         <span className="visually-hidden">Version of the documentation: </span>
-        {own.label}
+        {label}
       </summary>
       <ul>
         {versions.map((version) => (

@@ -51,6 +51,10 @@ const docsPath = z
 /** Schema of `docs` in `site.yml`: the documentation, its versions, and other documentations of the site. */
 export const docsSettings = strict({
   path: docsPath.default("/docs").describe("Address of the documentation."),
+  versionMenu: z
+    .enum(["docs", "all"])
+    .default("docs")
+    .describe("Pages with the menu of versions: those of the documentation, or all."),
   ...instanceSettings,
   instances: z
     .record(
@@ -83,7 +87,23 @@ const linkTarget = {
 const navbarTarget = {
   ...linkTarget,
   sidebar: z.string().optional().describe("Name of a sidebar. The item links to its first page."),
+  activePattern: z
+    .string()
+    .refine(isPattern, "Write a regular expression")
+    .optional()
+    .describe(
+      "Regular expression for the addresses, with the base path, on which the item is current.",
+    ),
 };
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const dropdownItem = strict(navbarTarget)
   .refine(
@@ -327,6 +347,7 @@ export const siteSettings = strict({
     .default({})
     .describe("What components of the site find in siteConfig.themeConfig."),
   navbar: strict({
+    title: z.string().optional().describe("Name beside the logo; by default the site's title."),
     logo: z
       .string()
       .startsWith("/")
@@ -338,6 +359,7 @@ export const siteSettings = strict({
     .meta({ id: "SiteNavbar", description: "The navbar of every page." })
     .prefault({}),
   footer: strict({
+    style: z.enum(["light", "dark"]).default("light").describe("`dark` if it is always dark."),
     columns: z.array(footerColumn).default([]).describe("Columns of links."),
     notice: z
       .string()

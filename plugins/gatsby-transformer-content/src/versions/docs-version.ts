@@ -38,7 +38,7 @@ export const CURRENT_VERSION = "current";
 export const DEFAULT_INSTANCE = "default";
 
 /** Settings of one set of docs. */
-export type InstanceSettings = Omit<DocsSettings, "instances">;
+export type InstanceSettings = Omit<DocsSettings, "instances" | "versionMenu">;
 
 /** Settings of a site that has none. */
 const NO_SETTINGS: InstanceSettings = docsSettings.parse({});
