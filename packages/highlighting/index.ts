@@ -6,13 +6,26 @@ export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   "var(--c-token-constant)": "c",
   "var(--c-token-string)": "s",
   "var(--c-token-string-expression)": "s",
+  "var(--c-token-argument)": "s",
   "var(--c-token-comment)": "m",
   "var(--c-token-keyword)": "k",
   "var(--c-token-parameter)": "p",
   "var(--c-token-function)": "f",
 };
 
-const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
+const VARIABLES = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
+
+const THEME = {
+  ...VARIABLES,
+  tokenColors: [
+    ...(VARIABLES.tokenColors ?? []),
+    {
+      // What follows a command, without quotation marks. Themes of other highlighters do not color it.
+      scope: "string.unquoted.argument",
+      settings: { foreground: "var(--c-token-argument)" },
+    },
+  ],
+};
 
 /**
  * Options of every call. The limit is in milliseconds: Shiki's own, 500, stops in the middle of a line if a

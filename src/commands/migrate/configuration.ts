@@ -32,13 +32,24 @@ export interface Configuration {
   stylesheets?: Array<string | { href?: string }>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
-    footer?: { copyright?: string; logo?: FooterLogo; links?: FooterItem[] };
+    footer?: { style?: string; copyright?: string; logo?: FooterLogo; links?: FooterItem[] };
     announcementBar?: { id?: string; content?: string; isCloseable?: boolean };
     colorMode?: { defaultMode?: string; disableSwitch?: boolean };
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
-    prism?: { additionalLanguages?: string[] };
+    prism?: { additionalLanguages?: string[]; theme?: PrismTheme; darkTheme?: PrismTheme };
     liveCodeBlock?: { playgroundPosition?: string };
   };
+}
+
+/** Colors of code, as `prism-react-renderer` has them. */
+export interface PrismTheme {
+  plain?: { color?: string; backgroundColor?: string };
+  styles?: Array<{
+    types: string[];
+    /** The only languages that the style is for. */
+    languages?: string[];
+    style: { color?: string; fontStyle?: string; fontWeight?: string };
+  }>;
 }
 
 /** Options of the classic preset. */
@@ -118,6 +129,10 @@ export interface NavbarItem {
   sidebarId?: string;
   /** Id of the documentation that the item is about. */
   docsPluginId?: string;
+  /** Start of the addresses on which the item is the current one. */
+  activeBasePath?: string;
+  /** Regular expression for these addresses. */
+  activeBaseRegex?: string;
   position?: string;
   items?: NavbarItem[];
   dropdownItemsBefore?: NavbarItem[];

@@ -72,7 +72,7 @@ export function docsPath({ routeBasePath = "docs" }: DocsOptions): string {
 }
 
 /** Returns the settings of the sets of docs. */
-export function docsSettings([main, ...others]: readonly DocsInstance[]) {
+export function docsSettings([main, ...others]: readonly DocsInstance[], hasVersionMenu: boolean) {
   const instances = others.map(({ id, options }) => [
     id,
     { path: docsPath(options), ...instanceSettings(options) },
@@ -80,6 +80,7 @@ export function docsSettings([main, ...others]: readonly DocsInstance[]) {
   const { showLastUpdateTime, showLastUpdateAuthor, ...options } = main?.options ?? {};
   const docs = {
     ...(options.routeBasePath === undefined ? {} : { path: docsPath(options) }),
+    ...(hasVersionMenu ? { versionMenu: "all" } : {}),
     ...instanceSettings(options),
     ...(instances.length > 0 ? { instances: Object.fromEntries(instances) } : {}),
   };

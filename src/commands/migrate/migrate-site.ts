@@ -29,6 +29,7 @@ import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
 import { withEnvironment } from "../../site/settings";
+import { CODE_THEME, codeThemeStyles } from "./code-theme";
 import type { Configuration } from "./configuration";
 import { docsInstances, presetOptions } from "./configuration";
 import type { SitePages } from "./conversion";
@@ -107,7 +108,10 @@ function styleSheets(site: string, configuration: Configuration): { styleSheets?
     (address) => fileOfStyles(site, address) ?? [],
   );
   const files = [...local, ...[customCss].flat().map((name) => path.resolve(site, name))];
-  const names = files.map((file) => path.relative(site, file));
+  const names = [
+    ...(codeThemeStyles(configuration.themeConfig ?? {}) ? [CODE_THEME] : []),
+    ...files.map((file) => path.relative(site, file)),
+  ];
   return names.length > 0 ? { styleSheets: names } : {};
 }
 

@@ -5,8 +5,11 @@ import { fromRoot, optional, toAddress } from "./conversion";
 import { AS_IT_IS } from "./unused-options";
 
 /** Returns the settings of what surrounds pages: navbar, footer, announcement. */
-export function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets: Targets) {
-  const { navbar, footer, announcementBar, tableOfContents, colorMode = {} } = theme;
+export function themeSettings(
+  { themeConfig = {}, title: siteTitle }: Configuration,
+  targets: Targets,
+) {
+  const { navbar, footer, announcementBar, tableOfContents, colorMode = {} } = themeConfig;
   const { defaultMode, disableSwitch } = colorMode;
   const colorModes = optional({ defaultMode, disableSwitch });
   return {
@@ -14,16 +17,27 @@ export function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, 
     ...(Object.keys(colorModes).length > 0 ? { colorMode: colorModes } : {}),
     ...(footer?.copyright ? { copyright: plainText(footer.copyright) } : {}),
     navbar: {
+      ...navbarTitle(navbar, siteTitle),
       ...(navbar?.logo?.src ? { logo: fromRoot(navbar.logo.src) } : {}),
       ...(navbar?.logo?.srcDark ? { logoDark: fromRoot(navbar.logo.srcDark) } : {}),
       items: (navbar?.items ?? []).flatMap((item) => navbarItem(item, targets)),
     },
     footer: {
+      ...optional({ style: footer?.style }),
       columns: footerColumns(footer?.links ?? [], targets),
       ...optional({ notice: footerNotice(footer ?? {}) }),
     },
     ...(announcementBar ? { announcement: toAnnouncement(announcementBar, targets) } : {}),
   };
+}
+
+/** Beside a logo, Docusaurus shows no title but the one of the navbar. Without both, it is the one of the site. */
+function navbarTitle(
+  navbar: NonNullable<Configuration["themeConfig"]>["navbar"] = {},
+  siteTitle: string,
+): { title?: string } {
+  const { logo, title = logo?.src ? "" : siteTitle } = navbar;
+  return title === siteTitle ? {} : { title };
 }
 
 /** Returns the text of HTML. */
@@ -54,13 +68,28 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
   // Only items of the navbar itself may be icons.
   const entries = items.flatMap((inner) => navbarItem(inner, { ...targets, css: "" }));
   const iconClass = iconClassOf(item, targets);
+  const activePattern = activePatternOf(item, targets);
   if (label && entries.length > 0) {
-    return [{ label, items: withOwnLink({ label, target }, entries), ...side }];
+    const links = withOwnLink({ label, target }, entries);
+    return [{ label, items: links, ...side, ...optional({ activePattern }) }];
   }
-  if (label && target) return [{ label, ...target, ...side, ...optional({ iconClass }) }];
+  if (label && target) {
+    return [{ label, ...target, ...side, ...optional({ iconClass, activePattern }) }];
+  }
   const advice = "This entry has no counterpart. Link to what it shows, with label and to.";
   targets.notes.push({ option: `navbar item of type "${type}" ${label ?? ""}`.trim(), advice });
   return [];
+}
+
+/** Returns the regular expression for the addresses on which an item is current, if it names them. */
+function activePatternOf(
+  { activeBaseRegex, activeBasePath }: NavbarItem,
+  { basePath }: Targets,
+): string | undefined {
+  if (activeBaseRegex !== undefined) return activeBaseRegex;
+  if (activeBasePath === undefined) return undefined;
+  const path = basePath + fromRoot(activeBasePath);
+  return `^${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
 }
 
 /** The label of a menu is no link here, so what it leads to comes first in the menu. */

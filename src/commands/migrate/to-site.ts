@@ -1,4 +1,5 @@
 import { bundledLanguages } from "shiki";
+import { CODE_THEME, codeThemeStyles } from "./code-theme";
 import type { BlogOptions, Configuration, Reaction } from "./configuration";
 import { docsInstances, hasTrailingSlash, isLiveCode, presetOptions } from "./configuration";
 import {
@@ -38,6 +39,8 @@ export function toSite(
   const basePath = fromRoot(baseUrl).replace(/\/$/, "");
   const { origin } = new URL(url);
   const docsPaths = new Map(instances.map(({ id, options }) => [id, docsPath(options)]));
+  const codeTheme = codeThemeStyles(configuration.themeConfig ?? {});
+  const styleSheets = [codeTheme ? CODE_THEME : [], theme?.customCss ?? []].flat();
   const { css } = source;
   const mainId = instances[0]?.options.id;
   const targets: Targets = {
@@ -58,10 +61,10 @@ export function toSite(
       ...(basePath ? { basePath } : {}),
       ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
       titleSection: false,
-      ...themeSettings(configuration.themeConfig ?? {}, targets),
-      ...docsSettings(instances),
+      ...themeSettings(configuration, targets),
+      ...docsSettings(instances, hasVersionMenu(configuration)),
       ...editSettings(instances, blog || {}, pages, notes),
-      ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
+      ...(styleSheets.length > 0 ? { styleSheets } : {}),
       ...ownScripts(configuration, basePath, notes),
       ...markdownSettings(configuration, Object.keys(plugins.modules)),
       ...fileSettings(configuration),
@@ -71,7 +74,7 @@ export function toSite(
       checks: checkSettings(configuration, blog || {}),
     },
     redirects: toRedirects(configuration, pages, targets),
-    modules: plugins.modules,
+    modules: { ...plugins.modules, ...(codeTheme ? { [CODE_THEME]: codeTheme } : {}) },
     notes: [
       ...notes,
       ...plugins.notes,
@@ -103,6 +106,11 @@ export function styleSheetsOf({ stylesheets = [] }: Configuration): string[] {
 /** Says that a style sheet is not loaded. */
 export function noteOnStyles(address: string): Note {
   return { option: `stylesheets: ${address}`, advice: NO_SCRIPTS };
+}
+
+/** Returns whether the navbar of all pages has a menu of versions. */
+function hasVersionMenu({ themeConfig }: Configuration): boolean {
+  return (themeConfig?.navbar?.items ?? []).some(({ type }) => type === "docsVersionDropdown");
 }
 
 function markdownSettings(

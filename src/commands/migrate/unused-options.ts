@@ -1,3 +1,4 @@
+import { codeThemeStyles } from "./code-theme";
 import type { Configuration, FooterItem, NavbarItem, PluginEntry } from "./configuration";
 import {
   docsInstances,
@@ -20,6 +21,7 @@ export interface Note {
 /** Says what becomes of scripts from elsewhere. */
 export const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";
+const NO_COLORS = "Its colors cannot be read, so code has those of this project.";
 const NO_NEED = "Nothing here needs it.";
 /** Says that nothing takes the place of an option. */
 export const AS_IT_IS = "It is left out.";
@@ -43,11 +45,11 @@ const READ: Record<string, string> = {
   "themeConfig.liveCodeBlock.": "playgroundPosition",
   "themeConfig.colorMode.": "defaultMode disableSwitch",
   "themeConfig.tableOfContents.": "minHeadingLevel maxHeadingLevel",
-  "themeConfig.navbar.": "logo items",
+  "themeConfig.navbar.": "title logo items",
   "themeConfig.navbar.logo.": "src srcDark",
   "themeConfig.navbar.items.":
-    "type label className aria-label title html to href docId sidebarId docsPluginId position items dropdownItemsBefore dropdownItemsAfter",
-  "themeConfig.footer.": "copyright logo links",
+    "type label className aria-label title html to href docId sidebarId docsPluginId activeBasePath activeBaseRegex position items dropdownItemsBefore dropdownItemsAfter",
+  "themeConfig.footer.": "style copyright logo links",
   "themeConfig.footer.links.": "title items label to href html",
   "themeConfig.announcementBar.": "id content isCloseable",
   "themeConfig.prism.": "additionalLanguages",
@@ -78,7 +80,6 @@ const ADVICE: Record<string, string> = {
   "blog.onInlineAuthors": "Inline authors are not checked.",
   "themeConfig.image": "A picture is drawn for each page without one.",
   "themeConfig.metadata": "Pages have the tags that search engines and previews read.",
-  "themeConfig.navbar.title": "The navbar shows the title of the site.",
   "themeConfig.navbar.logo.alt": "The logo links home, and its name is the title of the site.",
   "themeConfig.navbar.logo.href": "The logo links home.",
   "sitemap.ignorePatterns": "Set unlisted: true on the pages.",
@@ -101,11 +102,10 @@ const ADVICE: Record<string, string> = {
     "Pages are in defaultMode until the reader chooses the other one.",
   "themeConfig.navbar.style": OWN_LOOK,
   "themeConfig.navbar.hideOnScroll": OWN_LOOK,
-  "themeConfig.footer.style": OWN_LOOK,
   "themeConfig.announcementBar.backgroundColor": OWN_LOOK,
   "themeConfig.announcementBar.textColor": OWN_LOOK,
-  "themeConfig.prism.theme": OWN_LOOK,
-  "themeConfig.prism.darkTheme": OWN_LOOK,
+  "themeConfig.prism.theme": NO_COLORS,
+  "themeConfig.prism.darkTheme": NO_COLORS,
   "themeConfig.prism.magicComments":
     "The comments highlight-next-line and highlight-start are known.",
 };
@@ -142,13 +142,18 @@ export function findUnused(configuration: Configuration): Note[] {
     ["themeConfig.", hasLiveCode ? { ...themeConfig, liveCodeBlock: undefined } : themeConfig],
     ["themeConfig.colorMode.", themeConfig?.colorMode],
     ["themeConfig.tableOfContents.", themeConfig?.tableOfContents],
-    ["themeConfig.navbar.", withoutTitle(themeConfig?.navbar, configuration.title)],
+    ["themeConfig.navbar.", themeConfig?.navbar],
     ["themeConfig.navbar.logo.", themeConfig?.navbar?.logo],
     ...itemsOf("themeConfig.navbar.items.", themeConfig?.navbar?.items),
     ["themeConfig.footer.", themeConfig?.footer],
     ...itemsOf("themeConfig.footer.links.", themeConfig?.footer?.links),
     ["themeConfig.announcementBar.", themeConfig?.announcementBar],
-    ["themeConfig.prism.", themeConfig?.prism],
+    [
+      "themeConfig.prism.",
+      codeThemeStyles(themeConfig ?? {})
+        ? { ...themeConfig?.prism, theme: undefined, darkTheme: undefined }
+        : themeConfig?.prism,
+    ],
     ["themeConfig.liveCodeBlock.", themeConfig?.liveCodeBlock],
     ...plugins.flatMap(
       (plugin): Array<[string, unknown]> =>
@@ -179,12 +184,6 @@ export function findUnused(configuration: Configuration): Note[] {
       : []),
     ...themes.flatMap(noteOn("theme")),
   ];
-}
-
-/** A navbar that shows the title of the site is as it is here. */
-function withoutTitle(navbar: { title?: string } = {}, siteTitle: string): unknown {
-  const { title, ...rest } = navbar;
-  return title === siteTitle ? rest : navbar;
 }
 
 function isRedirects(plugin: PluginEntry<unknown>): boolean {

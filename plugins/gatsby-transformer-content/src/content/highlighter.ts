@@ -10,6 +10,7 @@ import {
 /** Classes of further kinds of tokens, which code of pages has. */
 const CLASSES = {
   ...TOKEN_CLASSES,
+  "var(--c-token-argument)": "a",
   "var(--c-token-punctuation)": "u",
   "var(--c-token-link)": "l",
   "var(--c-token-inserted)": "i",

@@ -1,6 +1,8 @@
 import type { Configuration } from "../configuration";
 import { toSite } from "../to-site";
 
+const THEME = { plain: { color: "#111", backgroundColor: "#eee" }, styles: [] };
+
 /** Everything that Docusaurus' configuration accepts, each with a value that is not its default. */
 const OPTIONS: Record<string, Record<string, unknown>> = {
   "": {
@@ -197,8 +199,8 @@ const OPTIONS: Record<string, Record<string, unknown>> = {
     footer: { copyright: "© Someone" },
   },
   "themeConfig.prism": {
-    theme: {},
-    darkTheme: {},
+    theme: THEME,
+    darkTheme: THEME,
     defaultLanguage: "js",
     additionalLanguages: ["brightscript"],
     magicComments: [{ className: "x", line: "x" }],

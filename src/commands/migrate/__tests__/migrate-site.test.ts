@@ -132,6 +132,7 @@ describe("migrateSite", () => {
       copyright: "Copyright © 2024 Kiln",
       announcement: { text: "Hot: fire", link: { label: "fire", to: "/docs/fire" } },
       docs: {
+        versionMenu: "all",
         lastVersion: "2.0",
         versions: {
           current: { label: "3.0-beta", path: "next", banner: "unreleased" },
@@ -150,11 +151,13 @@ describe("migrateSite", () => {
           },
         ],
       },
-      footer: { columns: [{ title: "Docs", links: [{ label: "Fire", to: "/docs/fire" }] }] },
+      footer: {
+        style: "dark",
+        columns: [{ title: "Docs", links: [{ label: "Fire", to: "/docs/fire" }] }],
+      },
     });
     expect(options).toEqual([
       "docs.versions.className",
-      "themeConfig.footer.style",
       'navbar item of type "localeDropdown"',
       'footer item in "Docs"',
     ]);
