@@ -9,6 +9,8 @@ interface RecordedHead {
   /** True if nothing follows the title. */
   isWholeTitle?: boolean;
   description?: string | undefined;
+  /** Address of the page that this one repeats. */
+  canonical?: string | undefined;
   /** Other elements, in the order of the components. */
   elements?: readonly ReactElement[];
 }
@@ -27,6 +29,7 @@ export function recordedHead(permalink: string): RecordedHead {
     title,
     isWholeTitle,
     description: all.findLast(({ description }) => description !== undefined)?.description,
+    canonical: all.findLast(({ canonical }) => canonical !== undefined)?.canonical,
     elements: all.flatMap(({ elements = [] }) => elements),
   };
 }

@@ -55,15 +55,15 @@ interface ListedBody {
 }
 
 /**
- * Returns the part of a resolved tree that lists of posts show. Lists have their own title for the post,
- * and other posts may have the same ids.
+ * Returns the part of a resolved tree that lists of posts show. Lists have their own title for the post and
+ * head, and other posts may have the same ids.
  */
 export function toExcerpt(
   { pagePermalink, leadLength }: ListedBody,
   tree: readonly ContentNode[],
 ): ContentNode[] {
-  const isTitle = (node: ContentNode) => node[0] === "h1";
-  const lead = tree.slice(0, leadLength ?? tree.length).filter((node) => !isTitle(node));
+  const isOfPage = ([name]: ContentNode) => name === "h1" || name === "head";
+  const lead = tree.slice(0, leadLength ?? tree.length).filter((node) => !isOfPage(node));
   return lead.map((node) => withoutIds(node, pagePermalink));
 }
 

@@ -6,6 +6,7 @@ import type {
   ReactNode,
   ThHTMLAttributes,
 } from "react";
+import { Head } from "../../docusaurus/head";
 import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
@@ -23,6 +24,7 @@ export const contentComponents: ContentComponents = {
   h2: heading("h2"),
   h3: heading("h3"),
   h4: heading("h4"),
+  head: TextHead,
   img: ContentImage,
   input: TaskBox,
   table: TableScroller,
@@ -32,6 +34,11 @@ export const contentComponents: ContentComponents = {
   TabItem,
   Tabs,
 };
+
+/** Elements for the head of the page, which Docusaurus reads in text. `PageHead` says when it finds them. */
+function TextHead({ children }: { children?: ReactNode }) {
+  return process.env.COMPONENT_PAGES === "true" ? <Head>{children}</Head> : null;
+}
 
 /** Code in a sentence. */
 function InlineCode({ children, ...props }: HTMLAttributes<HTMLElement>) {

@@ -45,10 +45,10 @@ export function PageHead({ children, ...props }: PageHeadProps) {
   // of those have a page that is a component.
   if (process.env.COMPONENT_PAGES !== "true")
     return <WrittenHead {...props}>{children}</WrittenHead>;
-  const { elements, title, isWholeTitle, description } = recordedHead(props.permalink);
+  const { elements, title, isWholeTitle, description, canonical } = recordedHead(props.permalink);
   const all = { ...props, ...(title && { title }), ...(description && { description }) };
   return (
-    <WrittenHead {...all} isWholeTitle={isWholeTitle}>
+    <WrittenHead {...all} isWholeTitle={isWholeTitle} canonical={canonical}>
       {children}
       {elements}
     </WrittenHead>
@@ -59,6 +59,7 @@ function WrittenHead({
   title,
   isWholeTitle,
   description,
+  canonical,
   permalink,
   kind = "WebPage",
   sidebar,
@@ -70,7 +71,7 @@ function WrittenHead({
   isHidden = false,
   hasMarkdown = false,
   children,
-}: PageHeadProps & { isWholeTitle?: boolean | undefined }) {
+}: PageHeadProps & { isWholeTitle?: boolean | undefined; canonical?: string | undefined }) {
   const { settings, url } = useSite();
   const site = { ...settings, url, language: settings.locale };
   const area = navbarLinks(settings.navbar.items).find(
@@ -86,7 +87,7 @@ function WrittenHead({
       </title>
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
-      <link rel="canonical" href={toUrl(permalink, site.url)} />
+      <link rel="canonical" href={toUrl(canonical ?? permalink, site.url)} />
       {hasMarkdown && !isHidden ? (
         <link rel="alternate" type="text/markdown" href={toHref(markdownPath(permalink))} />
       ) : null}

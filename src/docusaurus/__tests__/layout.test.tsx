@@ -21,6 +21,7 @@ describe("a page's head", () => {
     const { title, description, elements = [] } = recordedHead("/");
     expect({ title, description }).toEqual({ title: "Honey bees", description: "About bees" });
     expect(recordedHead("/").isWholeTitle).toBeUndefined();
+    expect(recordedHead("/").canonical).toBe("https://bees.example");
     expect(elements.map(({ props }) => props.name)).toEqual(["keywords"]);
     unmount();
     expect(recordedHead("/")).toEqual({ title: undefined, description: undefined, elements: [] });

@@ -27,6 +27,11 @@ describe("the excerpt of a post", () => {
       ],
     ],
     [
+      "leaves out what is for the head of the post",
+      [["head", {}, ["link", { href: "https://a.example" }]], ["p", {}, "b"]],
+      [["p", {}, "b"]],
+    ],
+    [
       "keeps the links that do already",
       [
         ["a", { href: "/e" }],

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { LocationProvider } from "@gatsbyjs/reach-router";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ContentNode } from "../../../../plugins/gatsby-transformer-content";
 import { compileContent } from "../../../../plugins/gatsby-transformer-content/compiler";
+import { recordedHead } from "../../../docusaurus/recorded-head";
 import { DRAWN_COMPONENT_NAMES } from "../../../site/checks/component-names";
 import { renderContent } from "../content";
 import { contentComponents } from "../content-components";
@@ -50,6 +53,19 @@ describe("the contents of a page", () => {
     const content = renderContent(tree, contentComponents, createElement("nav"));
     expect(renderToStaticMarkup(createElement(Fragment, null, content))).toContain(html);
   });
+});
+
+it.each([
+  ["no pages that are components", "false", undefined],
+  ["such pages", "true", "https://a.example"],
+])("on a site with %s, shows nothing of a head in text", (_, value, canonical) => {
+  process.env.COMPONENT_PAGES = value;
+  const link: ContentNode = ["link", { rel: "canonical", href: "https://a.example" }];
+  const content = renderContent([["head", 0, link]], contentComponents);
+  const page = createElement(LocationProvider, null, content);
+  expect(renderToStaticMarkup(page)).toBe("");
+  expect(recordedHead("/").canonical).toBe(canonical);
+  Reflect.deleteProperty(process.env, "COMPONENT_PAGES");
 });
 
 describe("the components of writers", () => {

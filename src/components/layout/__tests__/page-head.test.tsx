@@ -16,7 +16,7 @@ const settings = {
   },
 };
 jest.mock("../../../docusaurus/recorded-head", () => ({
-  recordedHead: () => ({ title: "Whole", isWholeTitle: true }),
+  recordedHead: () => ({ title: "Whole", isWholeTitle: true, canonical: "https://b.example/a" }),
 }));
 jest.mock("../use-site", () => ({ useSite: () => ({ settings, url: "https://a.example" }) }));
 jest.mock("../machine-readable-head", () => ({
@@ -56,9 +56,10 @@ describe("the head of a page", () => {
     expect(headOf(props)).toContain(`<title>${title}</title>`);
   });
 
-  it("has the whole title that a component gives it", () => {
+  it("has the whole title and the canonical address that a component gives it", () => {
     process.env.COMPONENT_PAGES = "true";
     expect(headOf({})).toContain("<title>Whole</title>");
+    expect(headOf({})).toContain('rel="canonical" href="https://b.example/a"');
     Reflect.deleteProperty(process.env, "COMPONENT_PAGES");
   });
 

@@ -27,6 +27,7 @@ describe("how a file is read", () => {
     ["md", "<p>\n  a **b**\n</p>", undefined, "lenient"],
     ["md", "<ul>\n- a\n</ul>", undefined, "lenient"],
     ["md", "<details>\n  ```sh\n  a\n  ```\n</details>", undefined, "lenient"],
+    ["md", "<head>\n<meta name='a' content='b' />\n</head>", undefined, "lenient"],
     ["md", "<p>\n\na **b**\n\n</p>", undefined, "md"],
     ["md", "<p>a_b_c, 2 * 3 * 4</p>", undefined, "md"],
     ["md", "<pre>a **b**</pre>", undefined, "md"],

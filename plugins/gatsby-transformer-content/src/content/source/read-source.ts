@@ -59,7 +59,7 @@ function proseEdits(source: string, code: readonly Range[]): Edit[] {
 
 /**
  * Returns whether a Markdown file uses MDX: an import or export, a comment in braces, a closed
- * component, an element with an attribute in braces or an MDX fence. `Vec<String>` is Markdown.
+ * component or head, an element with an attribute in braces or an MDX fence. `Vec<String>` is Markdown.
  */
 export function usesMdx(source: string): boolean {
   if (unwrapMdx(source) !== source) return true;
@@ -81,7 +81,7 @@ function hasComponent(source: string, isCode: IsCode): boolean {
   for (const { index } of source.matchAll(/<[A-Za-z]/g)) {
     if (isCode(index) || source[index - 1] === "\\") continue;
     const tag = readTag(source, index);
-    if (!tag || !(/^[A-Z]/.test(tag.name) || tag.hasCode)) continue;
+    if (!tag || !(/^(?:[A-Z]|head$)/.test(tag.name) || tag.hasCode)) continue;
     if (tag.kind === "whole" || source.indexOf(`</${tag.name}>`, tag.end) !== -1) return true;
   }
   return false;
