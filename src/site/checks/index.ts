@@ -25,7 +25,7 @@ import type { LeveledCheck } from "./levels";
 import { findUnknownChecks, withLevels } from "./levels";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
 import type { ErrorSources } from "./pages-suppressed-by-errors";
-import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
+import { suppressedFiles, suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
 import { findUnusableCode } from "./site-code";
@@ -96,18 +96,23 @@ export function leavesOut({ code, severity }: { code: string; severity: string }
   return severity === "warning" && codes.includes(code);
 }
 
-/** Says which pages are left out. That sidebars and settings then lack these pages is no mistake of theirs. */
+/** Says which pages are left out. That sidebars, settings and links then lack these pages is no mistake of theirs. */
 function withoutUnreadable(findings: readonly LocatableProblem[], site: Site): LocatableProblem[] {
   const leftOut = site.allContentProblem.nodes
     .filter(leavesOut)
     .map((node) => ({ ...node, severity: "error" }));
-  const isOther = isNoConsequence({
-    allApiProblem: { nodes: [] },
-    allContentProblem: { nodes: leftOut },
-  });
+  const sources = { allApiProblem: { nodes: [] }, allContentProblem: { nodes: leftOut } };
+  const isOther = isNoConsequence(sources);
+  const [isPage, isFile] = [suppressedPages(sources), suppressedFiles(sources)];
+  const leadsToOne = ({ code, value }: LocatableProblem) => {
+    const target = String(value).replace(/\/?(?:[?#].*)?$/s, "");
+    if (code === "content/broken-file-link") return isFile(target);
+    return code === "content/broken-link" && isPage(path.posix.join("/", target));
+  };
   return findings.map((finding) => {
     if (leavesOut(finding)) return { ...finding, message: `${finding.message} ${LEFT_OUT}` };
-    return isOther(finding) ? finding : { ...finding, severity: "warning" };
+    if (isOther(finding) && !leadsToOne(finding)) return finding;
+    return { ...finding, severity: "warning" };
   });
 }
 

@@ -200,7 +200,10 @@ describe("settings", () => {
     try {
       const text = readFileSync("src/testing/sites/small/content/site.yml", "utf8");
       const file = path.join(folder, "site.yml");
-      writeFileSync(file, `${text}\nchecks: { unreadablePages: ${level} }\n`);
+      writeFileSync(
+        file,
+        `${text}\nchecks: { unreadablePages: ${level}, brokenMarkdownLinks: error }\n`,
+      );
       use(file);
     } finally {
       rmSync(folder, { recursive: true });
@@ -245,6 +248,26 @@ describe("settings", () => {
         allContentProblem: { nodes: [unread] },
       });
       const found = check(site, plans).find(({ code }) => code === "site/missing-target");
+      expect(found?.severity).toBe(severity);
+    });
+  });
+
+  it.each([
+    ["./gone.mdx#x", true, "warning"],
+    ["./gon.mdx", true, "error"],
+    ["../gone/", false, "warning"],
+    ["/docs/gon", false, "error"],
+  ])("may be linked from pages as %s: %s, %s", (url, isFile, severity) => {
+    withLevel("warning", (file) => {
+      const resolved = { url, href: null, isFile: false, isDraft: false, unknown: null };
+      const base = link(url);
+      const doc = { ...base, body: { ...base.body, resolvedLinks: isFile ? [resolved] : [] } };
+      const site = emptySite({
+        siteSettings: { ...settings, file, targets: [] },
+        allDoc: { nodes: [doc] },
+        allContentProblem: { nodes: [unread] },
+      });
+      const found = check(site, plans).find(({ code }) => code.startsWith("content/broken"));
       expect(found?.severity).toBe(severity);
     });
   });
