@@ -1,5 +1,6 @@
+import { useLocation } from "@gatsbyjs/reach-router";
 import { graphql, useStaticQuery } from "gatsby";
-import { toHref } from "../lib/addresses";
+import { toHref, toPermalink } from "../lib/addresses";
 import { DOCS_PLUGIN } from "./docs-plugin";
 
 /** What Docusaurus has under this id if a site has one set of docs. */
@@ -67,6 +68,33 @@ export function useVersions(id?: string): Version[] {
 /** `useLatestVersion`: the version that is at the address of the docs. */
 export function useLatestVersion(id?: string): Version | undefined {
   return useVersions(id).find(({ isLast }) => isLast);
+}
+
+/** `useActivePluginAndVersion`: the set of docs and the version that the page belongs to. */
+export function useActivePluginAndVersion():
+  | { activePlugin: { pluginId: string; pluginData: DocsData }; activeVersion: Version }
+  | undefined {
+  const address = toHref(toPermalink(useLocation().pathname) || "/");
+  const isBelow = ({ path }: Version) =>
+    address === path || address.startsWith(path.replace(/\/?$/, "/"));
+  const found = Object.entries(useAllDocsData()).flatMap(([pluginId, pluginData]) =>
+    pluginData.versions.filter(isBelow).map((activeVersion) => {
+      return { activePlugin: { pluginId, pluginData }, activeVersion };
+    }),
+  );
+  // The address of the latest version is the start of those of the others.
+  return found.sort((a, b) => b.activeVersion.path.length - a.activeVersion.path.length)[0];
+}
+
+/** `useActivePlugin`: the set of docs that the page belongs to. */
+export function useActivePlugin(): { pluginId: string; pluginData: DocsData } | undefined {
+  return useActivePluginAndVersion()?.activePlugin;
+}
+
+/** `useActiveVersion`: the version of a set of docs that the page belongs to. */
+export function useActiveVersion(id = DEFAULT_ID): Version | undefined {
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  return activePlugin?.pluginId === id ? activeVersion : undefined;
 }
 
 /** `@docusaurus/useGlobalData`: the sets of docs by id, below the name of their plugin. */
