@@ -28,7 +28,10 @@ describe("the excerpt of a post", () => {
     ],
     [
       "leaves out what is for the head of the post",
-      [["head", {}, ["link", { href: "https://a.example" }]], ["p", {}, "b"]],
+      [
+        ["head", {}, ["link", { href: "https://a.example" }]],
+        ["p", {}, "b"],
+      ],
       [["p", {}, "b"]],
     ],
     [
