@@ -3,6 +3,7 @@ import { completeDiscriminators } from "../document/normalize";
 import type { JsonRecord } from "../json";
 import { recordOf } from "../json";
 import { serverAddress } from "../samples/compose-request";
+import { mergeAll } from "../samples/merged-schema";
 import { sampleExamples, sampleValue } from "../samples/sample-value";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
@@ -126,6 +127,11 @@ describe("a generated value", () => {
     [{ minimum: 6, maximum: 5 }, 0],
   ])("for %j is the number %d", (keywords, number) => {
     expect(sampleValue({}, { type: "number", ...keywords })).toBe(number);
+  });
+
+  it("has the descriptions of all its schemas that are texts", () => {
+    const nodes = [{ description: {} }, { description: "one" }, { description: "two" }];
+    expect(mergeAll({}, nodes)?.keywords.description).toBe("two\n\none");
   });
 
   it("does not exist for a schema that is nested too deeply", () => {

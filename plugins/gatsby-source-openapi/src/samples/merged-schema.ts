@@ -1,6 +1,6 @@
 import { referenceOf, resolve } from "../document/reference";
 import type { JsonRecord } from "../json";
-import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
+import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
 import { accepts } from "./accepts";
 
 /** Alternatives, of which one applies (`oneOf`) or at least one (`anyOf`). */
@@ -39,7 +39,7 @@ const APART = new Set(
   "__proto__ $ref properties required allOf oneOf anyOf discriminator".split(" "),
 );
 
-/** Joins a schema with all that applies at its place. Undefined inside of itself. */
+/** Joins a schema with all that applies at its place. Undefined if the schema contains itself. */
 export function mergeSchema(
   document: JsonRecord,
   node: unknown,
@@ -118,6 +118,7 @@ export function copyOf(merged: MergedSchema): MergedSchema {
     ...merged,
     properties: new Map(merged.properties),
     required: new Set(merged.required),
+    choices: [...merged.choices],
     keywords: { ...merged.keywords },
     discriminators: [...merged.discriminators],
     excluded: new Set(merged.excluded),
@@ -165,7 +166,8 @@ function join(keyword: string, one: unknown, other: unknown): unknown {
   if (keyword === "type" || keyword === "enum") return common([one].flat(), [other].flat());
   if (keyword === "items") return { allOf: [one, other] };
   // The nearest one says more of the value.
-  if (keyword === "description") return `${other}\n\n${one}`;
+  if (keyword === "description")
+    return [other, one].flatMap((text) => textOf(text) ?? []).join("\n\n");
   if (typeof one === "number" && typeof other === "number") {
     if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other);
     if (/^(?:max|exclusiveMax)/.test(keyword)) return Math.min(one, other);

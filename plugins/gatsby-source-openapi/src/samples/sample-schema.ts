@@ -141,7 +141,6 @@ function chooseOption(
 ): JsonRecord | undefined {
   const one = mergeSchema(state.document, option, merged.path, {
     ...copyOf(merged),
-    choices: [...merged.choices],
     chosen: merged.path.length,
     excluded: new Set([...merged.excluded, ...excluded]),
   });
