@@ -5,7 +5,9 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type JsonRecord = { [key: string]: unknown };
 
 /** Returns whether a value is a plain object. */
-export function isRecord(value: unknown): value is JsonRecord {
+export function isRecord(value: Json): value is { [key: string]: Json };
+export function isRecord(value: unknown): value is JsonRecord;
+export function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -280,11 +280,11 @@ function formBody(mimeType: string, params: Field[]): HarBody {
  */
 function formFields(
   { encoding = [], mediaType }: MediaTypeModel,
-  given: JsonRecord,
+  given: { [name: string]: Json },
   schemas: JsonRecord,
   pathTemplate: string,
 ): Field[] {
-  return Object.entries(given as Record<string, Json>).flatMap(([name, value]): Field[] => {
+  return Object.entries(given).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
     const { style, explode, contentType = "" } = known ?? {};
     if (isFile(schemas[name])) {

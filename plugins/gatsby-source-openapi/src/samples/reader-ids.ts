@@ -58,7 +58,7 @@ function replaceIds(
     const properties = mergeFor(document, nodes, value)?.properties;
     const isOwn = OWN_MEMBERS.test(kebabCase(place.name));
     return Object.fromEntries(
-      Object.entries(value as { [name: string]: Json }).map(([name, item]) => {
+      Object.entries(value).map(([name, item]) => {
         const own = properties?.get(name);
         const isNamed = place.name !== "" && !WRAPPERS.test(place.name);
         const around = isNamed ? place.name : place.around;

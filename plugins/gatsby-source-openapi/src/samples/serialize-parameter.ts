@@ -1,5 +1,5 @@
 import type { Json, JsonRecord } from "../json";
-import { isRecord, scalar } from "../json";
+import { isRecord, recordOf, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
@@ -28,8 +28,8 @@ export function parameterValue(
 ): Json {
   const { examples, content, name, in: place } = parameter;
   const node = parameterNodes.get(`${place} ${name}`);
-  const [media] = Object.values((node?.content ?? {}) as JsonRecord);
-  const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
+  const [media] = Object.values(recordOf(node?.content));
+  const schema = node?.schema ?? recordOf(media).schema ?? {};
   const given = [...examples, ...(content?.[0]?.examples ?? [])];
   const example = given.find(
     ({ value = "", generated }) => value !== "" && !generated && !isTemplate(value),
@@ -129,7 +129,7 @@ export function serializePath(parameter: ParameterModel, value: Json): string {
   const items = Array.isArray(value)
     ? value.map(encode)
     : isRecord(value)
-      ? Object.entries(value as { [key: string]: Json }).map(
+      ? Object.entries(value).map(
           ([key, item]) => `${encode(key)}${explode ? "=" : ","}${encode(item)}`,
         )
       : [encode(value)];
@@ -150,19 +150,17 @@ function matrix(name: string, items: string[], explode: boolean, named: boolean)
 function deepPairs(name: string, value: Json): Pair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
   return isRecord(value)
-    ? Object.entries(value as { [key: string]: Json }).flatMap(([key, item]) =>
-        deepPairs(`${name}[${key}]`, item),
-      )
+    ? Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item))
     : [{ name, value: scalar(value) }];
 }
 
 function objectPairs(
   name: string,
-  value: { [key: string]: unknown },
+  value: { [key: string]: Json },
   style: string,
   explode: boolean,
 ): Pair[] {
-  const entries = Object.entries(value as { [key: string]: Json });
+  const entries = Object.entries(value);
   if (style === "deepObject")
     return entries.flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
   if (["form", "cookie"].includes(style) && explode) {

@@ -16,10 +16,11 @@ function shortened(document: JsonRecord, nodes: readonly unknown[], value: Json)
     const items = itemNodes(document, nodes);
     return value.map((item) => shortened(document, items, item));
   }
-  const merged = isRecord(value) ? mergeFor(document, nodes, value) : undefined;
+  if (!isRecord(value)) return value;
+  const merged = mergeFor(document, nodes, value);
   if (merged === undefined) return value;
   const { properties, required, keywords } = merged;
-  const entries = Object.entries(value as { [name: string]: Json }).map(([name, item]) => {
+  const entries = Object.entries(value).map(([name, item]) => {
     const own = properties.get(name) ?? [];
     const short = shortened(document, own, item);
     return { name, short, isKept: required.has(name) || !isFiller(document, own, short) };
