@@ -52,6 +52,11 @@ describe("a generated value", () => {
     ["avoids what several alternatives accept", { oneOf: [{}, { const: 1 }] }, "string"],
     ["takes the alternative that is possible", { anyOf: [ref("Endless"), { const: 1 }] }, 1],
     [
+      "takes an alternative without those inside of others",
+      { anyOf: [{ anyOf: [ref("Endless")] }, { type: "integer" }] },
+      1,
+    ],
+    [
       "leaves out what can have no value",
       { properties: { a: { not: {} }, b: {} } },
       { b: "string" },
