@@ -41,13 +41,14 @@ function buildMediaType(
   direction: Direction,
 ): MediaTypeModel {
   const body = { mediaType, schema: node.schema, direction };
-  const isNothing = ({ value }: ExampleModel) =>
+  const hidden = direction === "request" ? "readOnly" : "writeOnly";
+  const isPlaceholderNull = ({ value }: ExampleModel) =>
     value === null &&
     node.schema !== undefined &&
-    !accepts({ document: context.document, hidden: "readOnly" }, node.schema, null);
+    !accepts({ document: context.document, hidden }, node.schema, null);
   // Generators of documents write null where there is no example.
   const given = buildExamples(context, node)
-    .filter((example) => !isNothing(example))
+    .filter((example) => !isPlaceholderNull(example))
     .map((example) => withXmlText(context.document, body, example));
   return compact({
     mediaType,

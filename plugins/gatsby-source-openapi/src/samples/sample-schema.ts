@@ -234,14 +234,14 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   const schema = given.length > 0 ? toSchema(merged) : {};
   const check = checkOf(state);
   // Generators of documents write it where nothing is known.
-  const isNothing = (one: unknown) => state.direction === "request" && one === "string";
+  const isFillerText = (one: unknown) => state.direction === "request" && one === "string";
   const isGiven = (one: unknown) => one !== null && one !== undefined;
   const isUnset = (one: unknown) => state.direction === "request" && UNSET.test(String(one));
   const ordered = [...given.filter((one) => !isUnset(one)), ...given.filter(isUnset)];
   const value = ordered.find(
     (one) =>
       isGiven(one) &&
-      !(isNothing(one) && !listOf(keywords.enum).includes(one)) &&
+      !(isFillerText(one) && !listOf(keywords.enum).includes(one)) &&
       accepts(check, schema, one),
   );
   if (value !== undefined) return { value };
@@ -385,8 +385,8 @@ function chosenMembers(
   const purpose = stated.length > 0 ? [] : optional.filter((one) => isPurpose(state, merged, one));
   const demanded = demandedMembers(document, merged, [...had, ...stated], optional);
   const wanted = [...new Set([...stated, ...purpose, ...demanded])];
-  const isNothing = had.length === 0 || (wanted.length === 0 && isUnchanged(state, merged));
-  return isNothing ? withPlain(state, merged, { wanted, optional, level }) : wanted;
+  const needsNothing = had.length === 0 || (wanted.length === 0 && isUnchanged(state, merged));
+  return needsNothing ? withPlain(state, merged, { wanted, optional, level }) : wanted;
 }
 
 /** Returns the words of the names of the schemas that describe an object. */
