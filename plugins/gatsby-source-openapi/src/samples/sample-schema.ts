@@ -301,17 +301,19 @@ function typeOf({ keywords, properties, required }: MergedSchema): string {
 /** Members of an example by name. */
 type Members = Map<string, JsonRecord>;
 
-/**
- * An object that needs nothing has at most this many members without an example of their own, and as
- * many whose value has to be replaced.
- */
+/** An object that needs nothing has at most this many members without an example of their own. */
 const MOST_PLAIN = 3;
+
+/** Of these members, at most this many have a value that has to be replaced. */
 const MOST_PLACEHOLDERS = 2;
+
+/** An object with at most this many optional members can be a reference to one that exists. */
+const MOST_OF_REFERENCE = 3;
 
 /** A request has at most this many members of an object only because they have an example. */
 const MOST_STATED = 6;
 
-/** Members that servers set, in kebab case. A request that needs nothing has none of them. */
+/** Members that servers set, in kebab case. */
 const SET_BY_SERVERS =
   /^(?:id|uuid|etag|self|links|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified))$/;
 
@@ -381,7 +383,7 @@ function chosenMembers(
   const { document } = state;
   const { properties, path } = merged;
   const isStated = (name: string) => isWanted(state, properties.get(name) ?? [], path);
-  const stated = fewer(state, merged, optional.filter(isStated), level);
+  const stated = worthSending(state, merged, optional.filter(isStated), level);
   const purpose = stated.length > 0 ? [] : optional.filter((one) => isPurpose(state, merged, one));
   const demanded = demandedMembers(document, merged, [...had, ...stated], optional);
   const wanted = [...new Set([...stated, ...purpose, ...demanded])];
@@ -413,16 +415,16 @@ function isUnchanged(state: State, merged: MergedSchema): boolean {
   );
 }
 
-/** Returns whether a server sets a member. An object in a body can be one that exists, so it can have an id. */
-function isSetByServer(name: string, level: number): boolean {
-  return SET_BY_SERVERS.test(kebabCase(name)) && !(level > 0 && /^(?:id|uuid)$/.test(name));
+/** Returns whether a server sets a member. An object that can be a reference to one that exists can have an id. */
+function isSetByServer(name: string, canBeReference: boolean): boolean {
+  return SET_BY_SERVERS.test(kebabCase(name)) && !(canBeReference && /^(?:id|uuid)$/.test(name));
 }
 
 /**
- * Returns the optional members of a request that have an example: of many the first plain ones, and none that
- * servers set or that are deprecated.
+ * Returns which members that have an example an object is sent with: of many the first plain ones, and none that
+ * servers set, that are for paging or that are deprecated. An answer has all.
  */
-function fewer(
+function worthSending(
   state: State,
   { properties, path }: MergedSchema,
   stated: readonly string[],
@@ -431,7 +433,7 @@ function fewer(
   if (state.direction === "response" || state.extent === "all") return stated;
   const useful = stated.filter(
     (name) =>
-      !isSetByServer(name, level) &&
+      !isSetByServer(name, level > 0) &&
       !PAGING.test(kebabCase(name)) &&
       !isDeprecated(state, properties.get(name)),
   );
@@ -454,11 +456,12 @@ function withPlain(
     level,
   }: { wanted: readonly string[]; optional: readonly string[]; level: number },
 ): readonly string[] {
+  const canBeReference = level > 0 && optional.length <= MOST_OF_REFERENCE;
   const others = optional.filter(
     (name) =>
       !wanted.includes(name) &&
       !isDeprecated(state, properties.get(name)) &&
-      (state.direction === "response" || !isSetByServer(name, optional.length < 4 ? level : 0)),
+      (state.direction === "response" || !isSetByServer(name, canBeReference)),
   );
   let placeholders = 0;
   const useful = others.filter((name, index) => {
