@@ -95,8 +95,10 @@ export function buildServers(servers: unknown): ServerModel[] {
     : built;
 }
 
-/** Addresses of servers, those that readers can call first; of their own machine those with a port. */
+/** The start of an address of the reader's own machine, without its protocol. */
 const LOCAL = "//(?:localhost|127\\.|0\\.0\\.0\\.0|\\[::1\\]|[^/:]+\\.localhost)";
+
+/** Addresses of servers, those that readers can call first; of their own machine those with a port. */
 const SERVERS = [
   `^https:(?!${LOCAL})`,
   `^http:(?!${LOCAL})`,

@@ -141,8 +141,8 @@ function answerOf(
 }
 
 /**
- * Returns the bodies that can be sent: none if that is possible, each example of each media type: JSON first, else one that
- * is no range; empty objects last.
+ * Returns the bodies that can be sent: none, if one is not needed; then each example of each media type, empty objects
+ * last. JSON comes first, else a media type without a wildcard.
  */
 function bodiesOf(document: JsonRecord, parts: RequestParts): BodyChoice[] {
   const content = parts.requestBody?.content ?? [];
