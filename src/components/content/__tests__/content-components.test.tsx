@@ -7,6 +7,7 @@ import { TitledProse } from "../titled-prose";
 const show = (tree: readonly ContentNode[]) => (
   <Content body={{ tree, images: [], moduleLinks: {} }} />
 );
+const inRow = (cell: ContentNode): ContentNode[] => [["table", 0, ["tbody", 0, ["tr", 0, cell]]]];
 const linesIn = (element: JSX.Element) => linesOf(render(element).container);
 
 describe("an element of a page", () => {
@@ -29,18 +30,18 @@ describe("an element of a page", () => {
       [["code", 0, "first.second.third.fourth"]],
       "<code>first.<wbr>second.<wbr>third.<wbr>fourth</code>",
     ],
-    ["a cell", [["td", 0, "a"]], "<td>a</td>"],
+    ["a cell", inRow(["td", 0, "a"]), "<td>a</td>"],
     [
       "an aligned cell",
-      [["td", { align: "right", className: "b" }, "a"]],
+      inRow(["td", { align: "right", className: "b" }, "a"]),
       '<td class="b align-right">a</td>',
     ],
-    ["a heading cell", [["th", { align: "center" }, "a"]], '<th class="align-center">a</th>'],
-    ["an empty heading cell", [["th", { align: "center" }]], '<td class="align-center"></td>'],
+    ["a heading cell", inRow(["th", { align: "center" }, "a"]), '<th class="align-center">a</th>'],
+    ["an empty heading cell", inRow(["th", { align: "center" }]), '<td class="align-center"></td>'],
     ["a component of the page", [["Own", 0, ["b", 0, "a"]]], "<b>a</b>"],
     ["an element of HTML", [["kbd", { title: "b" }, "a"]], '<kbd title="b">a</kbd>'],
   ])("is %s", (_, tree, html) => {
-    expect(render(show(tree)).container.innerHTML).toBe(html);
+    expect(render(show(tree)).container.innerHTML).toContain(html);
   });
 
   it.each([
