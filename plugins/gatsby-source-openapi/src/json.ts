@@ -61,6 +61,11 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
+/** Returns the object or list in a text that is JSON, undefined for another value. */
+export function structureIn(text: unknown): Json | undefined {
+  return typeof text === "string" && /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+}
+
 /** Writes a value as text: strings as they are, objects and lists as JSON. */
 export function scalar(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -1,6 +1,6 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, isTrue, recordOf, scalar, textOf, textsOf } from "../json";
+import { isRecord, isTrue, parseJson, recordOf, scalar, textOf, textsOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import type {
   EncodingModel,
@@ -332,15 +332,8 @@ function textOfExample({ text, value }: ExampleModel, mediaType: string): string
 
 /** Writes a value as JSON. A text that is JSON already is an example that was written as text. */
 function jsonText(value: Json): string {
-  return typeof value === "string" && isJsonText(value) ? value : JSON.stringify(value);
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === "object";
-  } catch {
-    return false;
-  }
+  const isJsonText = typeof value === "string" && typeof parseJson(value) === "object";
+  return isJsonText ? value : JSON.stringify(value);
 }
 
 function concrete(mediaType: string): string {

@@ -7,7 +7,7 @@ import { writeGo, writeKotlin, writePowerShell, writeRust, writeSwift } from "./
 import type { Secret } from "./placeholders";
 import { FRESH, filePlaceholder, hasSecret, replaceFiles, splitSecrets } from "./placeholders";
 import { writeCurl } from "./write-curl";
-import { template, writeAxios, writeFetch } from "./write-fetch";
+import { escapeText, template, writeAxios, writeFetch } from "./write-fetch";
 import { writePython } from "./write-python";
 
 /** Writes a string literal with values of environment variables, in one language. */
@@ -112,7 +112,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     label: "Node.js",
     target: "node",
     client: "native",
-    token: template,
+    token: (_, parts) => template(parts),
     escape: escapeText,
     finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
     upload: (source) => {
@@ -313,14 +313,4 @@ function phpValue(value: Json, margin: string): string {
       });
   if (members.length === 0) return Array.isArray(value) ? "[]" : "new stdClass()";
   return `[\n${members.map((one) => `${inside}${one},\n`).join("")}${margin}]`;
-}
-
-/** Escapes the content of a single-quoted string of JavaScript. */
-function escapeText(text: string): string {
-  return escapeLines(text).replace(/'/g, "\\'");
-}
-
-/** Escapes backslashes, line breaks and other control characters, but no quotes. */
-function escapeLines(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonRecord } from "../json";
-import { isRecord, listOf, textOf } from "../json";
+import { isRecord, listOf, structureIn, textOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import { itemNodes, mergeAll, mergeFor } from "./merged-schema";
 import { placeholderTexts, singular } from "./sample-scalar";
@@ -67,7 +67,7 @@ function replaceIds(
       }),
     );
   }
-  const json = typeof value === "string" ? parsed(value) : undefined;
+  const json = structureIn(value);
   if (json !== undefined) return JSON.stringify(replaceIds(replacing, [], json, place));
   const { keywords = {} } = mergeAll(document, nodes) ?? {};
   const isText = typeof value === "string" || (place.isText && typeof value === "number");
@@ -86,16 +86,6 @@ function numbered(placeholder: string, value: Json, { replaced }: Replacing): st
   }
   replaced.set(name, value);
   return name;
-}
-
-/** Returns the object or list in a text that is JSON. */
-function parsed(text: string): Json | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Names of objects whose members readers invent. */

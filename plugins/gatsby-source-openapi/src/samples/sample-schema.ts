@@ -1,7 +1,7 @@
 import { componentName, resolve } from "../document/reference";
 import { mappedSchema } from "../document/reference-index";
 import type { JsonRecord } from "../json";
-import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
+import { isRecord, isTrue, listOf, recordOf, structureIn, textOf, textsOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import { accepts } from "./accepts";
 import { demandedMembers, exclusion } from "./exclusive-members";
@@ -230,7 +230,7 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   ];
   // Some documents have objects and lists as the text of their JSON.
   const isText = stated.length === 0 || !/^(?:object|array)$/.test(typeOf(merged));
-  const given = isText ? stated : stated.map((one) => jsonIn(one) ?? one);
+  const given = isText ? stated : stated.map((one) => structureIn(one) ?? one);
   const schema = given.length > 0 ? toSchema(merged) : {};
   const check = checkOf(state);
   // Generators of documents write it where nothing is known.
@@ -248,16 +248,6 @@ function givenValue(state: State, merged: MergedSchema): { value: unknown } | un
   return given.includes(null) && (listOf(keywords.enum).length === 1 || keywords.const === null)
     ? { value: null }
     : undefined;
-}
-
-/** Returns the object or list in a text that is JSON. */
-function jsonIn(text: unknown): unknown {
-  if (typeof text !== "string" || !/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first value of enums of Protocol Buffers, which means none: `TYPE_UNSPECIFIED`. */

@@ -1,4 +1,5 @@
 import type { Json } from "../json";
+import { parseJson } from "../json";
 import type { HarBody, HarRequest, Pair } from "./compose-request";
 import type { Field } from "./multipart";
 import { FORM_DATA, multipartText } from "./multipart";
@@ -132,13 +133,10 @@ function textOf(mimeType: string, text: string): string {
 
 /** Returns JSON in one line if it is short, else indented. Undefined for another text. */
 function jsonOf(text: string): string | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    const line = inLine(value);
-    return line.length <= SHORT_BODY ? line : JSON.stringify(value, null, 2);
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  if (value === undefined) return undefined;
+  const line = inLine(value);
+  return line.length <= SHORT_BODY ? line : JSON.stringify(value, null, 2);
 }
 
 function inLine(value: Json): string {

@@ -1,4 +1,6 @@
 import type { Json } from "../json";
+import { parseJson } from "../json";
+import { blockWriter } from "./code-block";
 import type { HarBody, HarRequest, Pair } from "./compose-request";
 import { hasRefusedBody } from "./compose-request";
 import { fileName as nameOf } from "./file-path";
@@ -6,9 +8,6 @@ import type { Field } from "./multipart";
 import { FORM_DATA, multipartText } from "./multipart";
 import type { Secret } from "./placeholders";
 import { FRESH, fileOf, formPairs, hasSecret, splitSecrets, withFiles } from "./placeholders";
-
-/** A line of code has at most this many characters, if it can be divided. */
-const WIDTH = 80;
 
 /** An address with more characters has a variable of its own, so that the call is not cut. */
 const LONG_ADDRESS = 48;
@@ -47,9 +46,7 @@ export function writeFetch(request: HarRequest, answersJson: boolean): string | 
   ];
   const start = `const response = await fetch(${isLong ? "url" : code}`;
   const call =
-    options.length === 0
-      ? `${start});`
-      : `${start}, ${block("{", options, "}", 0, start.length)});`;
+    options.length === 0 ? `${start});` : `${start}, ${block("{}", options, 0, start.length)});`;
   const lines = [
     ...before,
     ...(query.before.length > 0 || body?.before ? [""] : []),
@@ -90,7 +87,7 @@ export function writeAxios(request: HarRequest): string {
   ];
   const code = [
     ...(body?.before ? [...body.before, ""] : []),
-    `const { data } = await axios.request(${block("{", options, "}", 0, 38)});`,
+    `const { data } = await axios.request(${block("{}", options, 0, 38)});`,
     "console.log(data);",
   ].join("\n");
   const files = code.includes("openAsBlob(") ? importLine("{ openAsBlob }", "node:fs") : "";
@@ -104,7 +101,7 @@ function importLine(names: string, from: string): string {
 
 function axiosBody(data: HarBody): Body {
   const json =
-    data.params === undefined && /json/.test(data.mimeType) ? parsed(data.text ?? "") : null;
+    data.params === undefined && /json/.test(data.mimeType) ? parseJson(data.text ?? "") : null;
   // axios sends other values than objects as they are.
   if (typeof json !== "object" || json === null) return bodyOf(data);
   const isTyped = /^application\/json(?:; ?charset=utf-8)?$/i.test(data.mimeType);
@@ -139,7 +136,7 @@ function searchParams(pairs: readonly Pair[], level: number, before: number): st
   const list = pairs.map(({ name, value }) => `[${literal(name)}, ${literal(value)}]`);
   const made = isUnique
     ? objectOf(pairs, level, before + 20)
-    : block("[", list, "]", level, before + 20);
+    : block("[]", list, level, before + 20);
   return `new URLSearchParams(${made})`;
 }
 
@@ -147,7 +144,7 @@ function bodyOf({ mimeType, params, text = "" }: HarBody): Body {
   if (params === undefined) {
     const path = fileOf(text);
     if (path !== undefined) return { code: `await openAsBlob(${literal(path)})` };
-    const json = /json/.test(mimeType) ? parsed(text) : undefined;
+    const json = /json/.test(mimeType) ? parseJson(text) : undefined;
     if (json !== undefined) return { code: `JSON.stringify(${value(json, 1, 22)})` };
     const pairs = formPairs(mimeType, text);
     if (pairs) return { code: searchParams(pairs, 1, 8), isTyped: true };
@@ -163,18 +160,10 @@ function bodyOf({ mimeType, params, text = "" }: HarBody): Body {
       text: literal,
       file: (path) => `await openAsBlob(${literal(path)})`,
     });
-    return { code: `new Blob(${block("[", parts, "]", 1, 17)})`, mediaType: whole.mimeType };
+    return { code: `new Blob(${block("[]", parts, 1, 17)})`, mediaType: whole.mimeType };
   }
   const pairs = params.map(({ name, value: content = "" }) => ({ name, value: content }));
   return { code: searchParams(pairs, 1, 8), isTyped: true };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Opens files with Node.js, which has the environment variables of the sample, too. */
@@ -188,25 +177,11 @@ function append({ name, value: content = "", fileName, contentType }: Field): st
   return `form.append(${literal(name)}, ${part || text});`;
 }
 
-/** Writes items in one line if it is short, else in a line each. */
-function block(
-  start: "{" | "[",
-  items: readonly string[],
-  end: "}" | "]",
-  level: number,
-  before: number,
-): string {
-  if (items.length === 0) return `${start}${end}`;
-  const gap = start === "{" ? " " : "";
-  const line = `${start}${gap}${items.join(", ")}${gap}${end}`;
-  if (!line.includes("\n") && before + level * 2 + line.length < WIDTH) return line;
-  const margin = "  ".repeat(level);
-  return [start, ...items.map((item) => `${margin}  ${item},`), `${margin}${end}`].join("\n");
-}
+const block = blockWriter("  ", " ");
 
 function objectOf(pairs: readonly Pair[], level: number, before: number): string {
   const members = pairs.map((one) => `${keyOf(one.name)}: ${literal(one.value)}`);
-  return block("{", members, "}", level, before);
+  return block("{}", members, level, before);
 }
 
 function keyOf(name: string): string {
@@ -219,20 +194,25 @@ function value(json: Json, level: number, before: number): string {
   if (typeof json !== "object" || json === null) return String(json);
   if (Array.isArray(json)) {
     const items = json.map((item) => value(item, level + 1, 0));
-    return block("[", items, "]", level, before);
+    return block("[]", items, level, before);
   }
   const members = Object.entries(json).map(([name, item]) => {
     // In brackets, this name is a member as any other.
     const key = name === "__proto__" ? "['__proto__']" : keyOf(name);
     return `${key}: ${value(item, level + 1, key.length + 2)}`;
   });
-  return block("{", members, "}", level, before);
+  return block("{}", members, level, before);
 }
 
 /** Writes a text, with secrets from the environment of Node.js. */
 function literal(text: string): string {
-  if (hasSecret(text)) return template("", splitSecrets(text), escapeTemplate);
-  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+  if (hasSecret(text)) return template(splitSecrets(text), escapeTemplate);
+  return `'${escapeText(text)}'`;
+}
+
+/** Escapes the content of a single-quoted string. */
+export function escapeText(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
 }
 
 function escapeTemplate(text: string): string {
@@ -248,7 +228,6 @@ function read({ variable, password }: Secret): string {
 
 /** Writes a text with secrets as a template literal, or as the only secret that it is. */
 export function template(
-  _quote: string,
   parts: ReadonlyArray<string | Secret>,
   escape = (text: string) => text.replace(/`/g, "\\`").replace(/\$\{/g, "\\${"),
 ): string {

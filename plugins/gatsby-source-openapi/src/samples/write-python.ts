@@ -1,4 +1,6 @@
 import type { Json } from "../json";
+import { parseJson } from "../json";
+import { blockWriter, WIDTH } from "./code-block";
 import type { HarBody, HarRequest, Pair } from "./compose-request";
 import { fileName as nameOf } from "./file-path";
 import type { Field } from "./multipart";
@@ -8,9 +10,6 @@ import { FRESH, fileOf, formPairs, splitSecrets, userOf, withFiles } from "./pla
 
 /** A client library of Python. */
 type Client = "requests" | "httpx";
-
-/** A line of code has at most this many characters, if it can be divided. */
-const WIDTH = 80;
 
 /** Arguments of a call: names and code. */
 type Arguments = Array<readonly [name: string, code: string]>;
@@ -133,22 +132,10 @@ function dictArgument(name: string, pairs: readonly Pair[], hasNumbers = false):
     const values = pairs.filter((pair) => pair.name === one).map(({ value }) => code(value));
     return `${JSON.stringify(one)}: ${values.length > 1 ? `[${values.join(", ")}]` : values[0]}`;
   });
-  return [[name, block("{", members, "}", 1, name.length + 2)]];
+  return [[name, block("{}", members, 1, name.length + 2)]];
 }
 
-/** Writes items in one line if it is short, else in a line each. */
-function block(
-  start: string,
-  items: readonly string[],
-  end: string,
-  level: number,
-  before = 0,
-): string {
-  const line = `${start}${items.join(", ")}${end}`;
-  if (!line.includes("\n") && before + level * 4 + line.length < WIDTH) return line;
-  const margin = "    ".repeat(level);
-  return [start, ...items.map((item) => `${margin}    ${item},`), `${margin}${end}`].join("\n");
-}
+const block = blockWriter("    ", "");
 
 /** Writes JSON as a value of Python. */
 function literal(value: Json, level: number, before = 0): string {
@@ -157,19 +144,14 @@ function literal(value: Json, level: number, before = 0): string {
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return text(value);
   if (Array.isArray(value)) {
-    return block(
-      "[",
-      value.map((item) => literal(item, level + 1)),
-      "]",
-      level,
-      before,
-    );
+    const items = value.map((item) => literal(item, level + 1));
+    return block("[]", items, level, before);
   }
   const members = Object.entries(value).map(([name, item]) => {
     const key = JSON.stringify(name);
     return `${key}: ${literal(item, level + 1, key.length + 2)}`;
   });
-  return block("{", members, "}", level, before);
+  return block("{}", members, level, before);
 }
 
 /** The arguments of a body, whether the client writes its media type itself, and one that only the body tells. */
@@ -181,7 +163,7 @@ function bodyArguments({ mimeType, params, text: content = "" }: HarBody, client
   if (params === undefined) {
     const path = fileOf(content);
     if (path !== undefined) return untyped(`open(${JSON.stringify(path)}, "rb")`);
-    const json = /json/.test(mimeType) ? parsed(content) : undefined;
+    const json = /json/.test(mimeType) ? parseJson(content) : undefined;
     // Neither client sends the value None.
     if (json !== undefined && json !== null)
       return { list: [["json", literal(json, 1, 6)]], isTyped: true };
@@ -204,14 +186,6 @@ function bodyArguments({ mimeType, params, text: content = "" }: HarBody, client
   return { list: dictArgument("data", pairs), isTyped: true };
 }
 
-function parsed(content: string): Json | undefined {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes a text of several lines as it is, if it has nothing to escape. */
 function longText(content: string, client: Client): string {
   const isPlain = content.includes("\n") && !/["']{3}|\\|\r|"$/.test(content);
@@ -230,15 +204,8 @@ function formArguments(fields: readonly Field[]): Arguments {
   const data = isSplit ? fields.filter((one) => !isFile(one)) : [];
   const written = parts.map((field) => `(${JSON.stringify(field.name)}, ${partOf(field)})`);
   const isUnique = new Set(parts.map(({ name }) => name)).size === parts.length;
-  const files = isUnique
-    ? block(
-        "{",
-        parts.map((one) => `${JSON.stringify(one.name)}: ${partOf(one)}`),
-        "}",
-        1,
-        7,
-      )
-    : block("[", written, "]", 1, 7);
+  const members = parts.map((one) => `${JSON.stringify(one.name)}: ${partOf(one)}`);
+  const files = isUnique ? block("{}", members, 1, 7) : block("[]", written, 1, 7);
   return [
     ...dictArgument(
       "data",
