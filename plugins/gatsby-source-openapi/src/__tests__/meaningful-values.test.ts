@@ -44,6 +44,7 @@ describe("the text of a member of a request", () => {
     ["from", { description: "First day (YYYY-MM-DD)." }, "2026-01-15"],
     ["from", { description: "First day (DD/MM/YYYY)." }, "15/01/2026"],
     ["since", { description: "Unix time in seconds." }, "1768435200"],
+    ["start", { description: "Seconds since 1970." }, "1768435200"],
     ["length", { description: "ISO 8601 duration" }, "PT1H"],
     ["x-v", {}, "1"],
     ["postal_code", {}, "94105"],

@@ -8,7 +8,7 @@ export interface Meaning {
 }
 
 /** A meaning: how names end that have it, how descriptions say it, and its values, the usual one first. */
-interface Known {
+interface MeaningRule {
   name?: RegExp;
   description?: RegExp;
   values: readonly string[];
@@ -24,7 +24,7 @@ const WHOLE =
   "(?= *$| *[.,;:()\\n]| (?:of|to|for|from|in|on|at|as|that|which|where|if|when|used|is|or|and|with|a|an|the)\\b)";
 
 /** The meanings that tell what a text looks like. They are searched in this order. */
-const TEXTS: readonly Known[] = [
+const TEXTS: readonly MeaningRule[] = [
   { name: ending("e?-?mail(?:-address)?"), values: ["user@example.com"] },
   {
     description: new RegExp(
@@ -137,7 +137,7 @@ const TEXTS: readonly Known[] = [
 ];
 
 /** Meanings of numbers, as texts. */
-const NUMBERS: readonly Known[] = [
+const NUMBERS: readonly MeaningRule[] = [
   { name: ending("lat(?:itude)?"), values: ["52.52"] },
   { name: ending("lng|lon(?:gitude)?"), values: ["13.405"] },
   { name: ending("(?:page-?)?offset|skip"), values: ["0"] },
@@ -174,7 +174,7 @@ const NUMBERS: readonly Known[] = [
 ];
 
 /** Names of texts that the reader writes: an example is as good as a placeholder. */
-const FREE: ReadonlyArray<readonly [RegExp, string]> = [
+const FREE_TEXTS: ReadonlyArray<readonly [RegExp, string]> = [
   [ending("message|text|content|body|comment|greeting"), "Hello, world!"],
   [ending("prompt|instructions?|inputs?"), "Write a short poem about the sea."],
   [ending("question"), "What are your opening hours?"],
@@ -189,11 +189,14 @@ const LABELS = ending(
   "title|subject|headline|caption|display-?name|description|summary|notes?|memo|remarks?|reason|purpose|bio|topic|details?|alt-?text",
 );
 
-/** Words of the name of a schema that do not say what it is: `CreateProjectRequestV2`. */
-const BESIDE_THE_POINT =
-  /^(?:api|v?\d+(?:(?:alpha|beta)\d*)?|create|new|add|update|edit|patch|put|post|upsert|insert|save|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$/;
+/** Words at the start of the name of a schema for requests. */
+const VERBS = "create|new|add|update|edit|patch|put|post|upsert|insert|save";
+const VERB = new RegExp(`^(?:${VERBS})$`);
 
-const VERB = /^(?:create|new|add|update|edit|patch|put|post|upsert|insert|save)$/;
+/** Words of the name of a schema that do not say what it is: `CreateProjectRequestV2`. */
+const BESIDE_THE_POINT = new RegExp(
+  `^(?:${VERBS}|api|v?\\d+(?:(?:alpha|beta)\\d*)?|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$`,
+);
 
 /**
  * Returns texts that someone would send as a value with a meaning, the usual one first: `USD` for a
@@ -217,14 +220,9 @@ export function meaningfulNumbers({ name, description }: Meaning): string[] {
   ];
 }
 
-/** What descriptions that say one of the meanings contain. Most have none of it. */
-const MAY_SAY =
-  /mail|UR[LI]|E\.?164|ISO|letter|alpha|BCP|IETF|language tag|IANA|tz|lat|lo?ng|hex|CIDR|sem(?:antic )?ver|integer|numeric|cents|minor|smallest|millisec/i;
-
-function valuesOf(known: readonly Known[], words: string, about: string): string[] {
-  const isSaid = MAY_SAY.test(about);
-  const isMeant = (one: Known) => one.name?.test(words) || (isSaid && one.description?.test(about));
-  return known.filter(isMeant).flatMap(({ values }) => values);
+function valuesOf(rules: readonly MeaningRule[], words: string, about: string): string[] {
+  const isMeant = (one: MeaningRule) => one.name?.test(words) || one.description?.test(about);
+  return rules.filter(isMeant).flatMap(({ values }) => values);
 }
 
 /**
@@ -235,7 +233,7 @@ function valuesOf(known: readonly Known[], words: string, about: string): string
 export function freeTexts(name: string, owner = ""): string[] {
   const words = kebabCase(name);
   if (words === "name" && /(?:^|-)domain/.test(kebabCase(owner))) return ["example.com"];
-  const [, text] = FREE.find(([pattern]) => pattern.test(words)) ?? [];
+  const [, text] = FREE_TEXTS.find(([pattern]) => pattern.test(words)) ?? [];
   const label = LABELS.test(words)
     ? words
     : ending("name").test(words)
@@ -282,6 +280,8 @@ const DAY_NAME = ending(
 const TIME_NAME = ending("at|time-?stamp|date-?time|time");
 const TIME_TEXT = /\btime-?stamp|ISO[- ]?8601|RFC[- ]?3339|\bdate[- ]?time\b|\bdate and time\b/i;
 
+const UNIX_TIME = /\bunix|\bepoch|seconds since/i;
+
 /** Ways to write a day, by the letters that descriptions have for them. */
 const WRITTEN: ReadonlyArray<readonly [RegExp, (day: string) => string]> = [
   [/YYYY-MM-DD['"`]?[T ]['"`]?HH/i, (day) => `${day}T09:00:00Z`],
@@ -300,11 +300,11 @@ const WRITTEN: ReadonlyArray<readonly [RegExp, (day: string) => string]> = [
 function datesOf(words: string, about: string): string[] {
   if (/8601[- ](?:duration|period)|duration.{0,20}8601/i.test(about)) return ["PT1H"];
   const day = dayOf(words);
-  const [written] = WRITTEN.filter(([letters]) => letters.test(about));
+  const written = WRITTEN.find(([letters]) => letters.test(about));
   const time = `${day}T09:00:00Z`;
   const isDay = DAY_NAME.test(words);
   const isTime = TIME_NAME.test(words) || TIME_TEXT.test(about);
-  const seconds = /\bunix|\bepoch/i.test(about) ? timestampsOf(words, about) : [];
+  const seconds = UNIX_TIME.test(about) ? timestampsOf(words, about) : [];
   return [
     ...seconds,
     ...(written ? [written[1](day)] : []),
@@ -323,8 +323,7 @@ export function formattedDates(format: string, name: string): string[] {
 
 function timestampsOf(words: string, about: string): string[] {
   const isTime = TIME_NAME.test(words) || DAY_NAME.test(words) || /since|until|expir/.test(words);
-  const isSaid = /\bunix|\bepoch|seconds since/i.test(about);
-  if (!isSaid && !(isTime && /time-?stamp/i.test(`${words} ${about}`))) return [];
+  if (!UNIX_TIME.test(about) && !(isTime && /time-?stamp/i.test(`${words} ${about}`))) return [];
   const seconds = Date.parse(dayOf(words)) / 1000;
   return /milli|\bms\b/i.test(about) ? [`${seconds}000`] : [`${seconds}`, `${seconds}000`];
 }
