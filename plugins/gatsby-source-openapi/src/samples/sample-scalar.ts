@@ -7,7 +7,7 @@ import { describedValues } from "./described-values";
 import type { Meaning } from "./meaningful-values";
 import { formattedDates, freeTexts, meaningfulNumbers, meaningfulTexts } from "./meaningful-values";
 
-/** What tells more of a value in a request than its keywords. */
+/** Clues to a value in a request besides its schema's keywords. */
 export interface Clues {
   /** Name of the value: its text is one that someone would send, or that readers see they have to replace. */
   name?: string | undefined;

@@ -89,7 +89,7 @@ export function isFresh({ in: place, name, description = "" }: ParameterModel): 
   return place === "header" && (NEW_ID.test(name) || /\bidempoten(?:cy|t)\b/i.test(description));
 }
 
-/** The value of parameters that are different in each request, as far as samples don't make it. */
+/** The value of parameters that are different in each request, where a sample cannot generate one. */
 export const UUID = "497f6eca-6276-4993-bfeb-53cbbbba6f08";
 
 const IS_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
