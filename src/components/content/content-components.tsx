@@ -40,11 +40,16 @@ function TextHead({ children }: { children?: ReactNode }) {
   return process.env.COMPONENT_PAGES === "true" ? <Head>{children}</Head> : null;
 }
 
-/** Code in a sentence. */
-function InlineCode({ children, ...props }: HTMLAttributes<HTMLElement>) {
+/** Code of this length fits on a line of a phone, in lists too. */
+const LONGEST_CODE = 30;
+
+/** Code in a sentence. The style sheet keeps it on one line if it is short. */
+function InlineCode({ children, className, ...props }: HTMLAttributes<HTMLElement>) {
+  const isText = typeof children === "string";
+  const isShort = isText && children.length <= LONGEST_CODE;
   return (
-    <code {...props}>
-      {typeof children === "string" ? <Breakable text={children} /> : children}
+    <code {...props} className={clsx(className, !isShort && "long") || undefined}>
+      {isText && !isShort ? <Breakable text={children} /> : children}
     </code>
   );
 }

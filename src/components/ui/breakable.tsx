@@ -11,20 +11,23 @@ const SHORT_ADDRESS = /^https?:\/\/\S{1,34}$/;
 
 /**
  * Shows a name or path, which may break after its dots, slashes and underscores if it is long, and
- * before its capitals if nothing else divides it. Short addresses stay whole.
+ * before its capitals if nothing else divides it. Tables keep short addresses whole.
  */
 export function Breakable({ text }: { text: string }) {
-  if (SHORT_ADDRESS.test(text)) return <span className="address">{text}</span>;
-  if (text.length <= LONGEST_UNBROKEN) return text;
+  if (SHORT_ADDRESS.test(text)) return <span className="address">{withBreaks(partsOf(text))}</span>;
+  return withBreaks(partsOf(text));
+}
+
+function partsOf(text: string): string[] {
+  if (text.length <= LONGEST_UNBROKEN) return [text];
   const parts = text.match(/[._/]*[^._/]+(?:[._/]+(?![a-z{])[^._/]*)*(?:(?<!\s)[._/]+)?/gi) ?? [
     text,
   ];
-  const words = parts.flatMap((part) =>
+  return parts.flatMap((part) =>
     part.length > LONGEST_WORD && !/\s/.test(part)
       ? (part.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [])
       : [part],
   );
-  return withBreaks(words);
 }
 
 function withBreaks(parts: readonly string[]) {

@@ -12,7 +12,6 @@ import { remarkUnclosed } from "./find-markup-problems";
 import { remarkHtmlComponents } from "./html-components/remark-html-components";
 import { remarkImports } from "./imports/remark-imports";
 import { makeTablesQuick } from "./quick-tables";
-import { rehypeShortCode } from "./rehype-short-code";
 import { rehypeStackedTables } from "./rehype-stacked-tables";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
@@ -59,7 +58,7 @@ export function remarkPlugins(given: StepOptions): PluggableList {
 export function rehypePlugins(options: StepOptions): PluggableList {
   const { markdown } = compileOptionsOf(options);
   const ofSite = loadPlugins(options.contentRoot, markdown.rehypePlugins);
-  return [rehypeStackedTables, rehypeShortCode, ...ofSite];
+  return [rehypeStackedTables, ...ofSite];
 }
 
 /** `mdx` has JSX and expressions; in `md`, braces are text. */

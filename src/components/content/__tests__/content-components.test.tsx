@@ -23,12 +23,12 @@ describe("an element of a page", () => {
     [
       "code with a link",
       [["code", 0, ["a", { href: "/b" }, "a"]]],
-      '<code><a href="/b">a</a></code>',
+      '<code class="long"><a href="/b">a</a></code>',
     ],
     [
       "long code",
-      [["code", 0, "first.second.third.fourth"]],
-      "<code>first.<wbr>second.<wbr>third.<wbr>fourth</code>",
+      [["code", 0, "first.second.third.fourth.fifth"]],
+      '<code class="long">first.<wbr>second.<wbr>third.<wbr>fourth.<wbr>fifth</code>',
     ],
     ["a cell", inRow(["td", 0, "a"]), "<td>a</td>"],
     [

@@ -39,6 +39,19 @@ describe("content", () => {
   });
 });
 
+describe("code in a sentence", () => {
+  it.each([
+    ["nowhere if it is short", "Idempotent-Replayed", "<code>Idempotent-Replayed</code>"],
+    [
+      "between words and parts of paths",
+      "POST /external/tools/lead-form/answers",
+      '<code class="long">POST <wbr/>/external/<wbr/>tools/<wbr/>lead-form/<wbr/>answers</code>',
+    ],
+  ])("breaks %s", async (_, code, html) => {
+    expect(await render(`a \`${code}\``)).toBe(`<p>a ${html}</p>`);
+  });
+});
+
 describe("the contents of a page", () => {
   it.each([
     ["below the first paragraph", "a\n\nb", "<p>a</p><nav></nav><p>b</p>"],

@@ -24,7 +24,8 @@ it.each([
   expect(container.textContent).toBe(text);
 });
 
-it("keeps a short address whole", () => {
+it("marks a short address, which tables keep whole", () => {
   const { container } = render(<Breakable text="https://a.example/v2/chats" />);
-  expect(container.innerHTML).toBe('<span class="address">https://a.example/v2/chats</span>');
+  const { innerHTML } = container;
+  expect(innerHTML).toMatch(/^<span class="address">https:.*<wbr>.*chats<\/span>$/);
 });

@@ -127,7 +127,7 @@ describe("the tree of a page that needs a module", () => {
     const { tree } = await compileContent(source, "mdx");
     expect(joinText(tree)).toEqual([
       ["h2", { id: "a" }, "A"],
-      ["p", 0, "Sum ", ["code", { className: "whole" }, "{1 + b}"], "."],
+      ["p", 0, "Sum ", ["code", 0, "{1 + b}"], "."],
       ["Own.Chart", 0, "e"],
       ["p", 0, ["code", 0, "{f()}"]],
     ]);

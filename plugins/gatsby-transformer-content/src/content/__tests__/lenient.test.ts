@@ -60,7 +60,7 @@ describe("a Markdown file with components", () => {
       '<p>see <a href="https://a.example/b_c_d">https://a.example/b_c_d</a></p>',
     ],
     ["to <me@a.example>", '<p>to <a href="mailto:me@a.example">me@a.example</a></p>'],
-    ["`{a} <b>`", '<p><code className="whole">{a} <b></code></p>'],
+    ["`{a} <b>`", "<p><code>{a} <b></code></p>"],
     ["```\n{a} <b>\n```", '<CodeBlock html="{a} &lt;b&gt;"></CodeBlock>'],
     ["\\{a} \\<b>", "<p>{a} <b></p>"],
     [
