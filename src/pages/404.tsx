@@ -20,6 +20,9 @@ export default function NotFoundPage() {
   );
   return (
     <div className="message-page">
+      <nav className="page-top breadcrumbs" aria-label="Breadcrumbs">
+        <SiteLink href="/">Home</SiteLink>
+      </nav>
       <h1>Page not found</h1>
       <p className="lead" data-start="">
         We could not find a page at this address. It may have moved, or the link may have a typo.
@@ -51,7 +54,7 @@ export default function NotFoundPage() {
 /** A signal that fades on its way to a page that is not there. */
 function Unanswered() {
   return (
-    <svg viewBox="0 0 640 160" width="640" fill="none" strokeWidth="3" aria-hidden="true">
+    <svg viewBox="15 0 625 160" width="625" fill="none" strokeWidth="3" aria-hidden="true">
       <g stroke="var(--signal-strong)" strokeLinecap="round">
         <circle cx="24" cy="80" r="9" fill="var(--signal-strong)" stroke="none" />
         {[36, 76, 116, 156, 196, 236, 276, 316, 356, 396].map((radius, part) => {

@@ -5,6 +5,7 @@ import { PageHead } from "../components/layout/page-head";
 import { groupPages, PageList } from "../components/search/page-list";
 import { SearchIcon } from "../components/search/search-icon";
 import { SearchPanel } from "../components/search/search-panel";
+import { SiteLink } from "../components/ui/site-link";
 import { toHref } from "../lib/addresses";
 import type { SearchState } from "../lib/search/search-state";
 import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
@@ -24,6 +25,9 @@ export default function SearchPage({ location, data }: PageProps<Queries.SearchP
   return (
     <div className="page">
       <article className="page-article page-article-wide search-page">
+        <nav className="page-top breadcrumbs" aria-label="Breadcrumbs">
+          <SiteLink href="/">Home</SiteLink>
+        </nav>
         <h1>Search</h1>
         <noscript>
           <p>The search needs JavaScript. The list below has every page without it.</p>

@@ -19,8 +19,7 @@ export default function StandalonePageTemplate({ data, children }: Props) {
       <article className="page-article">
         <PageTop
           markdown={page.unlisted ? undefined : page.permalink}
-          area={data.siteSettings?.title}
-          ancestors={[]}
+          ancestors={[{ label: "Home", permalink: "/" }]}
           current={page.title}
         />
         <TitledProse page={page}>{children}</TitledProse>
@@ -43,9 +42,6 @@ export const query = graphql`
     standalonePage(id: { eq: $id }) {
       ...ContentPageParts
       hideTitle
-    }
-    siteSettings {
-      title
     }
   }
 `;

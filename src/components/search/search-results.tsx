@@ -147,6 +147,8 @@ export function Option({ entry, matched = NOTHING, texts, activeId, onFollow }: 
   const [method, path] = kind === "o" ? note.split(" ") : [];
   const text = texts?.[entry.id];
   const excerpt = useMemo(() => (text ? excerptOf(text, matched) : ""), [text, matched]);
+  // Until the texts of a page arrive, each of its parts has a place for one.
+  const hasExcerpt = matched !== NOTHING && (path || excerpt || !texts?.[page.id]);
   return (
     <SiteLink
       id={id}
@@ -164,11 +166,11 @@ export function Option({ entry, matched = NOTHING, texts, activeId, onFollow }: 
         {kind === "" || kind === "o" ? null : <span className="search-kind">{KINDS[kind]}</span>}
       </span>
       {isPage ? <span className="search-path">{placeOf(page)}</span> : null}
-      {matched === NOTHING ? null : (
+      {hasExcerpt ? (
         <span className="search-excerpt">
           {path ? <code>{path}</code> : null} <Marked text={excerpt} matched={matched} />
         </span>
-      )}
+      ) : null}
     </SiteLink>
   );
 }
