@@ -102,6 +102,11 @@ function badgeOf(severity: ContractChange["severity"]): ElementTuple {
   return ["strong", { className: `badge admonition-${tone}` }, label];
 }
 
+/** Returns the heading of the changes of a kind, with their number. */
+function headingOf(severity: ContractChange["severity"], length: number): ElementTuple {
+  return ["h3", 0, badgeOf(severity), ` ${count(length, "change")}`];
+}
+
 /** Returns the day of a release, whose name may end with its number on that day. Other names stay as they are. */
 function dayOf(name: string): string {
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:-\d+)?$/.exec(name) ?? [];
@@ -120,7 +125,7 @@ function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentN
       const items = joinChanges(own).map((change): ElementTuple => changeItem(change, known));
       const list: ElementTuple = ["ul", 0, ...items];
       if (severity === "documentation") return [foldedList(list, items.length)];
-      return isMixed ? [["p", 0, badgeOf(severity)] as ElementTuple, list] : [list];
+      return isMixed ? [headingOf(severity, items.length), list] : [list];
     }),
   ];
 }
@@ -134,7 +139,8 @@ function foldedList(list: ElementTuple, length: number): ElementTuple {
 function changeItem({ parts, text, usedBy }: CommonChange, known: ApiAddresses): ElementTuple {
   const names = (all: readonly string[]) =>
     listed(all.map((part, at) => linkToPart(part, known, all[at - 1])));
-  const users = usedBy.length > 0 ? [". Used by ", ...names(usedBy)] : [];
+  const users: ElementTuple[] =
+    usedBy.length > 0 ? [["p", { className: "api-note" }, "Used by ", ...names(usedBy)]] : [];
   return ["li", 0, ...names(parts), ": ", ...codeIn(text), ...users];
 }
 

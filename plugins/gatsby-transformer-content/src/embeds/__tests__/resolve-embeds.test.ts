@@ -139,9 +139,9 @@ describe("embeds", () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
       '<section className="release"><h2 id="2025-03-14-2">Names</h2><p>March 14, 2025 <span className="badge">2.0.0</span> ' +
         '<strong className="badge admonition-danger">Breaking</strong> <strong className="badge admonition-tip">Compatible</strong></p><p>Pets have names.</p>' +
-        '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
+        '<h3><strong className="badge admonition-danger">Breaking</strong> 1 change</h3><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
-        '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
+        '<h3><strong className="badge admonition-tip">Compatible</strong> 1 change</h3><ul><li><code>Gone</code>: Removed</li></ul>' +
         '<details className="fold"><summary>2 changes of the documentation</summary>' +
         "<ul><li>The API: Description</li>" +
         '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul></details></section>' +
@@ -180,7 +180,7 @@ describe("embeds", () => {
     ENTRIES.ApiRelease = [release];
     expect(html).toContain(
       "<ul><li><span>Response <code>Gone</code></span>, <code>Busy</code> and <code>Pet</code>: " +
-        'Removed <code>a</code>. Used by <a href="/docs/api/make-pet"><code>makePet</code></a></li></ul>',
+        'Removed <code>a</code><p className="api-note">Used by <a href="/docs/api/make-pet"><code>makePet</code></a></p></li></ul>',
     );
   });
 
