@@ -28,13 +28,14 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
         <header className="listing-head">
           <BlogLists current={parent?.permalink ?? paths.blog} />
           <h1>
-            {author ? <AuthorMark name={author.name} position={author.position} /> : null}
             {title}
+            {author ? <AuthorMark name={author.name} position={author.position} /> : null}
           </h1>
-          {lead ? <p className="lead">{lead}</p> : null}
+          {lead && !author ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
           {parent ? (
             <p className="post-meta">
+              {author && lead ? `${lead}\u00a0· ` : null}
               {author ? `${author.posts}\u00a0· ` : null}
               <SiteLink href={parent.permalink}>{parent.label}</SiteLink>
             </p>
@@ -44,7 +45,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
         {hasExcerpts ? (
           <PostExcerpts posts={posts} />
         ) : (
-          <PostList posts={posts} hasLead={newer === null && !author} />
+          <PostList posts={posts} hasLead={newer === null} />
         )}
         <Pager
           label="Blog list page navigation"

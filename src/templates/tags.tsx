@@ -34,9 +34,6 @@ interface CountedTag {
   count: number;
 }
 
-/** Tags with so many pages or posts are listed first. */
-const OFTEN = 10;
-
 interface TagsPageProps {
   /** Rendered above the title. */
   before: ReactNode;
@@ -50,9 +47,6 @@ function TagsPage({ before, lead, tags }: TagsPageProps) {
     (a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"),
   );
   const most = sorted[0]?.count ?? 1;
-  const often = sorted.filter(({ count }) => count >= OFTEN);
-  const others = sorted.filter(({ count }) => count < OFTEN);
-  const hasBoth = often.length > 0 && others.length > 0;
   return (
     <div className="page-listing">
       <header className="listing-head">
@@ -60,28 +54,19 @@ function TagsPage({ before, lead, tags }: TagsPageProps) {
         <h1>Tags</h1>
         <p className="lead">{lead}</p>
       </header>
-      {[often, others].map((group) =>
-        group.length > 0 ? (
-          <section key={group === often ? "often" : "others"}>
-            {hasBoth ? (
-              <h2>{group === often ? `${OFTEN} or more` : `Fewer than ${OFTEN}`}</h2>
-            ) : null}
-            <ul className="tags tag-rows">
-              {group.map(({ label, permalink, count }) => (
-                <li key={permalink}>
-                  <SiteLink rel="tag" href={permalink}>
-                    <span>{label}</span>
-                    <span className="tag-count">{count}</span>
-                    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                      <rect width={(100 * count) / most} height="6" rx="1" />
-                    </svg>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null,
-      )}
+      <ul className="tags tag-rows">
+        {sorted.map(({ label, permalink, count }) => (
+          <li key={permalink}>
+            <SiteLink rel="tag" href={permalink}>
+              <span>{label}</span>
+              <span className="tag-count">{count}</span>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * count) / most} height="6" rx="1" />
+              </svg>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,10 +1,7 @@
-/** Number of colors in charts, `--chart-1` and so on. */
-const COLORS = 4;
-
 /**
- * A mark for an author: arcs, a signal, dots, messages or a curve, in a color.
+ * A mark for an author: arcs, a signal, dots, messages or a curve.
  *
- * @param position of the author in the list of authors. Neighbors have different shapes and colors
+ * @param position of the author in the list of authors. Neighbors have different shapes
  */
 export function AuthorMark({ name, position }: { name: string; position: number }) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
@@ -13,7 +10,7 @@ export function AuthorMark({ name, position }: { name: string; position: number 
     <svg
       className="author-mark"
       viewBox="0 0 48 48"
-      stroke={`var(--chart-${1 + (position % COLORS)})`}
+      stroke="var(--signal-strong)"
       aria-hidden="true"
     >
       <Shape seed={seed} />

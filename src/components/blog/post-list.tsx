@@ -88,12 +88,12 @@ export function PostMeta({ date, revised, readingMinutes }: PostMetaProps) {
   const separator = <span aria-hidden="true"> · </span>;
   return (
     <p className="post-meta">
-      {revised ? "First published " : null}
+      {revised ? "First published\u00a0" : null}
       <time dateTime={date}>{formatDay(date)}</time>
       {separator}
       {revised ? (
         <>
-          revised <time dateTime={revised}>{formatDay(revised)}</time>
+          revised&nbsp;<time dateTime={revised}>{formatDay(revised)}</time>
           {separator}
         </>
       ) : null}

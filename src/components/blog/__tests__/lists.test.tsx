@@ -188,11 +188,11 @@ describe("the mark of an author", () => {
 
   it("is the same on every page, and another one for each author and position", () => {
     const marks = ["Ada", "Bob"].flatMap((name) =>
-      Array.from({ length: 20 }, (_, position) => markOf(name, position)),
+      Array.from({ length: 5 }, (_, position) => markOf(name, position)),
     );
-    expect(new Set(marks).size).toBe(40);
+    expect(new Set(marks).size).toBe(10);
     expect(markOf("Ada", 3)).toBe(markOf("Ada", 3));
-    expect(markOf("Ada", 23)).toBe(markOf("Ada", 3));
+    expect(markOf("Ada", 8)).toBe(markOf("Ada", 3));
   });
 
   it("stays within its picture", () => {
