@@ -35,8 +35,8 @@ export function Security({ security, schemes, documentPermalink }: SecurityProps
             const scheme = schemes.find(({ name }) => name === required.name);
             return (
               <Fragment key={required.name}>
+                {index > 0 && position === 0 ? <p className="field-type">or</p> : null}
                 <p className="field-line">
-                  {index > 0 && position === 0 ? <span className="field-type">or</span> : null}
                   {required.type === UNKNOWN ? (
                     <code className="field-name">{required.name}</code>
                   ) : (

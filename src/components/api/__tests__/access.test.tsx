@@ -32,12 +32,12 @@ describe("the ways to authenticate", () => {
     [
       "two alternatives",
       [{ schemes: [gone] }, { schemes: [token] }],
-      ["• `gone`unknown", `• or${TOKEN}`],
+      ["• `gone`unknown", "• or", TOKEN],
     ],
     [
       "an alternative of two",
       [{ schemes: [gone] }, { schemes: [token, gone] }],
-      ["• `gone`unknown", `• or${TOKEN}`, "`gone`unknown"],
+      ["• `gone`unknown", "• or", TOKEN, "`gone`unknown"],
     ],
     [
       "one or none",
@@ -47,7 +47,7 @@ describe("the ways to authenticate", () => {
     [
       "none or one",
       [{ schemes: [] }, { schemes: [token] }],
-      ["• No authentication.", `• or${TOKEN}`],
+      ["• No authentication.", "• or", TOKEN],
     ],
   ])("are %s", (_, security, lines) => {
     const props = { security, schemes, documentPermalink: "/api" };
