@@ -273,26 +273,6 @@ describe("request samples", () => {
     expect(source).toContain(`https://YOUR_HOST${path}`);
   });
 
-  it.each([
-    ["post", "a1", "a2", "YOUR_ACCOUNT_ID_2"],
-    ["post", "a1", "a1", "YOUR_ACCOUNT_ID"],
-    ["post", undefined, "a2", "YOUR_ACCOUNT_ID"],
-    ["put", "a1", "a2", "YOUR_ACCOUNT_ID"],
-  ])("of %s with the id %s in the path and %s in the body, send %s", (method, one, other, sent) => {
-    const schema = { type: "string" };
-    const parameters = [{ name: "account_id", in: "path", required: true, schema, example: one }];
-    const value = { account_id: other };
-    const content = { "application/json": { examples: { a: { value }, b: { value } } } };
-    const operation = { parameters, requestBody: { content }, responses: {} };
-    const model = modelOf({
-      paths: { "/accounts/{account_id}/transfers": { [method]: operation } },
-    });
-    const { path, bodies = [] } = model.operations[0]?.request ?? {};
-    expect(path).toBe("/accounts/YOUR_ACCOUNT_ID/transfers");
-    const text = JSON.stringify({ account_id: sent });
-    expect(bodies.map(({ body }) => body?.text)).toEqual([text, text]);
-  });
-
   it("do not send a fragment that tells paths apart", () => {
     const model = modelOf({ paths: { "/chats#stream": { post: { responses: {} } } } });
     expect(model.operations[0]?.samples[0]?.source).toContain("curl https://YOUR_HOST/chats ");

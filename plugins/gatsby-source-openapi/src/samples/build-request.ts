@@ -49,10 +49,9 @@ const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 /** Returns what requests of an operation can be made of, with example values. */
 export function requestChoices(
   document: JsonRecord,
-  operation: RequestParts,
+  parts: RequestParts,
   settings: SecretSettings,
 ): RequestChoices {
-  const parts = { ...operation, replaced: new Map() };
   const valueOf = (parameter: ParameterModel) => parameterValue(document, parameter, parts);
   return {
     method: parts.method,
@@ -202,7 +201,7 @@ function isWithoutBody(
 function sentExample(
   document: JsonRecord,
   { mediaType }: MediaTypeModel,
-  { method, bodyNode, pathTemplate, replaced = new Map() }: RequestParts,
+  { method, bodyNode, pathTemplate }: RequestParts,
   example: ExampleModel,
 ): ExampleModel {
   const { value, text, generated } = example;
@@ -212,9 +211,7 @@ function sentExample(
   const isWhole = generated || method === "PATCH";
   const short = isWhole ? value : withoutFillers(document, schema, value);
   const place = { name: "", around: collectionOf(pathTemplate) };
-  // A generated id is as good as that of the path, and a change of a thing usually has the thing's own id.
-  const known = new Map(generated || /^(?:PUT|PATCH)$/.test(method) ? [] : replaced);
-  return { ...example, value: withReaderIds(document, schema, short, place, known) };
+  return { ...example, value: withReaderIds(document, schema, short, place) };
 }
 
 function schemaOf(document: JsonRecord, bodyNode: unknown, mediaType: string): unknown {

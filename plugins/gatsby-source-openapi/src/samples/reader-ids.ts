@@ -16,12 +16,10 @@ interface Place {
   isText?: boolean;
 }
 
-/** The values that the placeholders of a request stand for. */
-export type Replaced = Map<string, Json>;
-
+/** What replacing needs to know: the document, and the values that placeholders stand for. */
 interface Replacing {
   document: JsonRecord;
-  replaced: Replaced;
+  replaced: Map<string, Json>;
 }
 
 /**
@@ -33,9 +31,8 @@ export function withReaderIds(
   schema: unknown,
   value: Json,
   place: Place = { name: "" },
-  replaced: Replaced = new Map(),
 ): Json {
-  return replaceIds({ document, replaced }, [schema], value, place);
+  return replaceIds({ document, replaced: new Map() }, [schema], value, place);
 }
 
 function replaceIds(

@@ -3,7 +3,6 @@ import { isRecord, recordOf, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import type { Pair } from "./compose-request";
-import type { Replaced } from "./reader-ids";
 import { withReaderIds } from "./reader-ids";
 import { placeholderTexts, singular } from "./sample-scalar";
 import { sampleValue } from "./sample-value";
@@ -13,8 +12,6 @@ export interface ParameterParts {
   pathTemplate: string;
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
-  /** The values of its parameters in the document that samples have placeholders for. */
-  replaced?: Replaced;
 }
 
 /**
@@ -24,7 +21,7 @@ export interface ParameterParts {
 export function parameterValue(
   document: JsonRecord,
   parameter: ParameterModel,
-  { pathTemplate, parameterNodes, replaced }: ParameterParts,
+  { pathTemplate, parameterNodes }: ParameterParts,
 ): Json {
   const { examples, content, name, in: place } = parameter;
   const node = parameterNodes.get(`${place} ${name}`);
@@ -46,8 +43,7 @@ export function parameterValue(
   if (isFresh(parameter)) return value;
   const isInPath = place === "path";
   const around = isInPath ? segmentBefore(pathTemplate, name) : collectionOf(pathTemplate);
-  const own = { name, around, isInPath, isText: true };
-  return withReaderIds(document, described, value, own, isEmpty(example) ? undefined : replaced);
+  return withReaderIds(document, described, value, { name, around, isInPath, isText: true });
 }
 
 /** Returns the segment of a path before a parameter if it can be the name of what the parameter tells apart. */
