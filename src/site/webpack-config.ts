@@ -106,6 +106,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         : []),
       plugins.define({
         FOOTER_NOTICE: JSON.stringify(footerNotice(settings.footer.notice ?? "")),
+        "process.env.ACTIVE_PATTERNS": JSON.stringify(
+          String(JSON.stringify(settings.navbar.items).includes('"activePattern"')),
+        ),
         "process.env.FOOTER_STYLE": JSON.stringify(settings.footer.style),
         "process.env.VERSION_MENU": JSON.stringify(settings.docs.versionMenu),
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),

@@ -106,8 +106,8 @@ function activeMark(
   { current, sidebar }: NavbarProps,
 ) {
   const isActive = [item, ...item.items].some(({ activePattern, sidebar: own, to }) => {
-    // Docusaurus' patterns may contain the slash that ends addresses on some hosts.
-    if (activePattern) {
+    // Decided at compile time. Docusaurus' patterns may contain the slash that ends addresses on some hosts.
+    if (process.env.ACTIVE_PATTERNS === "true" && activePattern) {
       const pattern = new RegExp(activePattern, "i");
       return [toHref(current), `${toHref(current)}/`].some((address) => pattern.test(address));
     }

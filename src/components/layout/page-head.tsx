@@ -73,6 +73,9 @@ function WrittenHead({
   children,
 }: PageHeadProps & { isWholeTitle?: boolean | undefined; canonical?: string | undefined }) {
   const { settings, url } = useSite();
+  // Decided at compile time, as in PageHead.
+  const isWhole = process.env.COMPONENT_PAGES === "true" && isWholeTitle;
+  const address = (process.env.COMPONENT_PAGES === "true" && canonical) || permalink;
   const site = { ...settings, url, language: settings.locale };
   const area = navbarLinks(settings.navbar.items).find(
     (link) => sidebar && link.sidebar === sidebar,
@@ -81,13 +84,13 @@ function WrittenHead({
     <>
       <html lang={site.language} />
       <title>
-        {[...new Set(isWholeTitle ? [title] : [title, site.titleSection ? area : null, site.title])]
+        {[...new Set(isWhole ? [title] : [title, site.titleSection ? area : null, site.title])]
           .filter(Boolean)
           .join(` ${settings.titleDelimiter} `)}
       </title>
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
-      <link rel="canonical" href={toUrl(canonical ?? permalink, site.url)} />
+      <link rel="canonical" href={toUrl(address, site.url)} />
       {hasMarkdown && !isHidden ? (
         <link rel="alternate" type="text/markdown" href={toHref(markdownPath(permalink))} />
       ) : null}

@@ -4,6 +4,8 @@ import { NavbarItems } from "../navbar-items";
 
 jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
+process.env.ACTIVE_PATTERNS = "true";
+
 const ITEM = { to: null, sidebar: null, position: "right", items: [], iconClass: null } as const;
 
 it("has the class of an icon in place of the label, which is the name of the link", () => {
