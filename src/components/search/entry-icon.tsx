@@ -1,18 +1,16 @@
 import type { SearchEntry } from "../../lib/search/entry";
 
-const PAGE = "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5";
-const BOOK =
-  "M10 5.5C8 4 5.5 3.8 3 4v11.5c2.5-.2 5 0 7 1.5 2-1.5 4.5-1.7 7-1.5V4c-2.5-.2-5 0-7 1.5zM10 5.5V17";
-const POST = "M4 16l1-4 8.5-8.5 3 3L8 15zM11.5 5.5l3 3";
+const PAGE = "M5 3h6l4 4v10H5zM11 3v4h4M8 10h4M8 13h4";
+const BOOK = "M10 6L3 4v11l7 2 7-2V4zv11";
+const POST = "M4 16l1-4 8-8 3 3-8 8zM11 6l3 3";
 const CODE = "M7 6l-4 4 4 4M13 6l4 4-4 4";
-const SECTION = "M8 4L6.5 16M13.5 4L12 16M4.5 8H16M4 12h11.5";
-const BRACES =
-  "M8 3.5c-3 0-1.5 3-2 5-.2 1-.9 1.5-2 1.5 1.1 0 1.8.5 2 1.5.5 2-1 5 2 5M12 3.5c3 0 1.5 3 2 5 .2 1 .9 1.5 2 1.5-1.1 0-1.8.5-2 1.5-.5 2 1 5-2 5";
-const WARNING = "M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1";
-const TAG = "M3 3.5h6.5l7.5 7.5-6 6-7.5-7.5zM6.5 6.8v.1";
-const PERSON = "M10 10a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM4 17c.5-3.5 2.8-5 6-5s5.5 1.5 6 5";
-const FOLDER = "M2.5 5h5l2 2h8v9.5h-15z";
-const CLOCK = "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4.2l2.8 1.8";
+const SECTION = "M8 4L7 16M13 4l-1 12M4 8h12M4 12h12";
+const BRACES = "M8 4H6v4l-2 2 2 2v4h2M12 4h2v4l2 2-2 2v4h-2";
+const WARNING = "M10 3l7 13H3zM10 8v4M10 14v.1";
+const TAG = "M3 4h6l8 7-6 6-8-7zM6 7v.1";
+const PERSON = "M10 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c0-6 12-6 12 0";
+const FOLDER = "M3 5h5l2 2h7v9H3z";
+const CLOCK = "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4l3 2";
 
 const KINDS = {
   o: CODE,

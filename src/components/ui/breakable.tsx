@@ -1,5 +1,3 @@
-import { Fragment } from "react";
-
 /** Shorter names fit on a line. */
 const LONGEST_UNBROKEN = 24;
 
@@ -14,8 +12,9 @@ const SHORT_ADDRESS = /^https?:\/\/\S{1,34}$/;
  * before its capitals if nothing else divides it. Tables keep short addresses whole.
  */
 export function Breakable({ text }: { text: string }) {
-  if (SHORT_ADDRESS.test(text)) return <span className="address">{withBreaks(partsOf(text))}</span>;
-  return withBreaks(partsOf(text));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
+  const parts = partsOf(text).flatMap((part, at) => (at > 0 ? [<wbr key={at} />, part] : part));
+  return SHORT_ADDRESS.test(text) ? <span className="address">{parts}</span> : parts;
 }
 
 function partsOf(text: string): string[] {
@@ -28,14 +27,4 @@ function partsOf(text: string): string[] {
       ? (part.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [])
       : [part],
   );
-}
-
-function withBreaks(parts: readonly string[]) {
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
-    <Fragment key={at}>
-      {at > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
 }
