@@ -105,13 +105,15 @@ function activeMark(
   item: DropdownItem & Pick<NavbarItem, "items">,
   { current, sidebar }: NavbarProps,
 ) {
-  const isActive = [item, ...item.items].some(({ activePattern, sidebar: own, to }) => {
+  const isActive = [item, ...item.items].some((link) => {
     // Decided at compile time. Docusaurus' patterns may contain the slash that ends addresses on some hosts.
-    if (process.env.ACTIVE_PATTERNS === "true" && activePattern) {
-      const pattern = new RegExp(activePattern, "i");
+    if (process.env.ACTIVE_PATTERNS === "true" && link.activePattern) {
+      const pattern = new RegExp(link.activePattern, "i");
       return [toHref(current), `${toHref(current)}/`].some((address) => pattern.test(address));
     }
-    return own ? own === sidebar : current === to || current.startsWith(`${to}/`);
+    return link.sidebar
+      ? link.sidebar === sidebar
+      : current === link.to || current.startsWith(`${link.to}/`);
   });
   return isActive ? { "aria-current": "true" as const } : {};
 }
