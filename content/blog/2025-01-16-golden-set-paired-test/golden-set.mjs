@@ -1,8 +1,9 @@
-// npm install minisearch@7.2.0
+// npm install lunr@2.3.9 minisearch@7.2.0
 // node golden-set.mjs
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import lunr from "lunr";
 import MiniSearch from "minisearch";
 
 /** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
@@ -131,10 +132,18 @@ const NEW = {
   },
 };
 
-/** A question passes if a page that answers it is among the first so many results. */
+/** Leaves out of a question what Lunr's list of stop words has, such as "is" and "of". */
+const WITHOUT_SMALL_WORDS = {
+  processTerm: (word) =>
+    lunr.stopWordFilter(new lunr.Token(word.toLowerCase(), {}))?.toString() ?? null,
+};
+
+/** A question passes if a page that answers it is among the first so many pages. */
 const RANKS = 3;
 const SIZE = 40;
 const DRAWS = 10_000;
+
+/** A question that the edit lost: its page's rank before and after, and the first page after. */
 
 function compare(questions) {
   const texts = (test) => questions.filter(test).map(({ text }) => text);
@@ -169,16 +178,35 @@ function compareByPage(questions) {
 
 /** One change of a search, judged by 40 questions and by all. */
 function run() {
-  const { questions, search } = openSite();
-  const outcomes = questions.map(({ text, pages }) => {
-    const passes = (settings) => search(text, settings, RANKS).some((page) => pages.includes(page));
-    return {
-      text,
-      page: pages[0] ?? "",
-      old: passes(OLD),
-      now: passes(NEW),
-    };
-  });
+  const { sections, questions, search } = openSite();
+  const pagesOf = (text, settings) => [
+    ...new Set(search(text, settings, Number.POSITIVE_INFINITY)),
+  ];
+  const rank = (found, pages) => found.findIndex((page) => pages.includes(page)) + 1;
+  const outcomesOf = (old, now, find = pagesOf) =>
+    questions.map(({ text, pages }) => {
+      const passes = (settings) => rank(find(text, settings).slice(0, RANKS), pages) > 0;
+      return {
+        text,
+        page: pages[0] ?? "",
+        old: passes(old),
+        now: passes(now),
+      };
+    });
+  const outcomes = outcomesOf(OLD, NEW);
+  const titles = new Map(sections.map(({ page, title }) => [page, title]));
+  const falls = (lost) =>
+    questions
+      .filter(({ text }) => lost.includes(text))
+      .map(({ text, pages }) => {
+        const now = pagesOf(text, NEW);
+        return {
+          text,
+          from: rank(pagesOf(text, OLD), pages),
+          to: rank(now, pages),
+          first: titles.get(now[0]) ?? "",
+        };
+      });
   const random = randomFrom(116);
   const draw = () => {
     const rest = [...outcomes];
@@ -202,6 +230,20 @@ function run() {
     forty,
     all: compare(outcomes),
     byPage: compareByPage(outcomes),
+    bySection: compare(outcomesOf(OLD, NEW, (text, settings) => search(text, settings, RANKS))),
+    withoutSmallWords: compare(
+      outcomesOf(
+        {
+          ...OLD,
+          ...WITHOUT_SMALL_WORDS,
+        },
+        {
+          ...NEW,
+          ...WITHOUT_SMALL_WORDS,
+        },
+      ),
+    ),
+    falls: falls(forty.lost),
     convinced: share(({ p }) => p < 0.05),
     misled: share(({ gained, lost }) => gained.length > lost.length),
   };

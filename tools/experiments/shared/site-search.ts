@@ -15,6 +15,8 @@ export interface SearchSettings {
   boost?: Record<string, number>;
   fuzzy?: number;
   prefix?: boolean;
+  /** What is compared for a word of the question: the word in lower case where left out. */
+  processTerm?: (word: string) => string | null;
 }
 
 /** Returns the pages of the best chunks for a question, best first. */
