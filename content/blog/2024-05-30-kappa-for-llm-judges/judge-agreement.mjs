@@ -99,7 +99,7 @@ const LABELS = [30, 50, 100, 400];
 const RUNS = 10_000;
 const ANSWERS = 5000;
 
-/** Returns kappa and its usual standard error; NaN if both always say the same. */
+/** Returns kappa and Cohen's simple standard error; NaN if both always say the same. */
 function kappaOf({ bothBad, judgeOnly, personOnly, bothGood }) {
   const total = bothBad + judgeOnly + personOnly + bothGood;
   const agreement = (bothBad + bothGood) / total;

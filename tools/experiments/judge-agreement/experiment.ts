@@ -28,7 +28,7 @@ interface Table {
   bothGood: number;
 }
 
-/** Returns kappa and its usual standard error; NaN if both always say the same. */
+/** Returns kappa and Cohen's simple standard error; NaN if both always say the same. */
 function kappaOf({ bothBad, judgeOnly, personOnly, bothGood }: Table) {
   const total = bothBad + judgeOnly + personOnly + bothGood;
   const agreement = (bothBad + bothGood) / total;
@@ -151,7 +151,7 @@ export default experiment({
           x: { label: "Bad answers (%)", values: BAD_SHARES.map((bad) => 100 * bad) },
           y: { label: "", min: 0, max: 1 },
           series: [
-            { name: "Agreement", values: shares.map(({ agreement }) => round(agreement, 2)) },
+            { name: "Agreement", values: shares.map(({ agreement }) => agreement) },
             { name: "Kappa", values: shares.map(({ kappa }) => round(kappa, 2)) },
           ],
         },
