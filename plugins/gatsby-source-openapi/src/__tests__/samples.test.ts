@@ -444,7 +444,7 @@ describe("request samples", () => {
       [{ cookie: [] }, { key: [] }],
       '"Authorization: $API_KEY"',
     ],
-    ["has the prefix in a description", [{ bearer: [] }], '"Authorization: Bearer $API_BEARER"'],
+    ["has the prefix in a description", [{ bearer: [] }], '"Authorization: Bearer $MY_TOKEN"'],
     [
       "has the prefix in the name of a header",
       [{ named: [] }],
@@ -477,7 +477,8 @@ describe("request samples", () => {
     ["apikey_authorizer", "other", "API_KEY"],
     ["api_key_header_auth", "other", "API_KEY"],
     ["appTokenAuthorizationHeader", "other", "APP_TOKEN"],
-    ["JWTAuthorizer", "other", "API_JWT"],
+    ["JWTAuthorizer", "other", "MY_TOKEN"],
+    ["JWTKeyAuth", "other", "MY_TOKEN"],
     ["OAuth2", "other", "API_OAUTH2"],
     ["secret", "other", "API_SECRET"],
     ["auth", "other", "API_KEY"],
@@ -491,6 +492,22 @@ describe("request samples", () => {
       components: { securitySchemes: { [other]: { ...key, in: "query" }, [name]: key } },
     });
     expect(source).toContain(`"Authorization: $${variable}"`);
+  });
+
+  it.each<[names: string[], variable: string]>([
+    [["session"], "SESSION_COOKIE"],
+    [["shop_session"], "SHOP_SESSION"],
+    [["shop_session", "shop_session"], "SHOP_SESSION"],
+    [["shop-session", "shop_session"], "SHOP_SESSION_COOKIE"],
+    [["my_token"], "MY_TOKEN_COOKIE"],
+  ])("read the last of the cookies %j from %s", (names, variable) => {
+    const schemes = names.map((name, index) => [`role${index}`, { ...cookie, name }]);
+    const last = `role${names.length - 1}`;
+    const source = curlOf({
+      paths: { "/": { get: { security: [{ [last]: [] }], responses: {} } } },
+      components: { securitySchemes: Object.fromEntries(schemes) },
+    });
+    expect(source).toContain(`=$${variable}"`);
   });
 
   it.each<[string, string]>([

@@ -152,8 +152,9 @@ const NO_PREFIX =
   /^(?:authorization|header|use|your|an?|the|this|with|pass|send|set|provide|add|include|as|in|of|is|be|to|for|by|and|or|access|api|auth|jwt|secret|personal|valid|value|name|x-.*)=?$/i;
 
 /**
- * Returns the environment variables of schemes: the cookie's name for a cookie; the configured one for bearer tokens,
- * of which a request has one, and for the only scheme; else the name of the scheme, longer if it is taken.
+ * Returns the environment variables of schemes: the cookie's name for a cookie, of which several schemes can be one;
+ * the configured one for bearer tokens, of which a request has one, and for the only scheme; else the name of the
+ * scheme, longer if it is taken.
  */
 export function variablesOf(
   schemes: readonly SecuritySchemeModel[],
@@ -161,22 +162,36 @@ export function variablesOf(
 ): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   for (const scheme of schemes) {
+    const isSame = (one: SecuritySchemeModel) =>
+      isCookie(one) && isCookie(scheme) && one.parameterName === scheme.parameterName;
+    const known = variables.get(schemes.find(isSame)?.name ?? "");
     const taken = [tokenVariable, ...Object.values(USER), ...variables.values()];
-    let variable = ownVariable(scheme, schemes);
-    while (variable !== undefined && taken.includes(variable)) variable += "_KEY";
+    let variable = known ?? ownVariable(scheme, schemes);
+    while (known === undefined && variable !== undefined && taken.includes(variable)) {
+      variable += isCookie(scheme) ? "_COOKIE" : "_KEY";
+    }
     variables.set(scheme.name, variable ?? tokenVariable);
   }
   return variables;
+}
+
+function isCookie({ type, in: place }: SecuritySchemeModel): boolean {
+  return type === "apiKey" && place === "cookie";
 }
 
 function ownVariable(
   scheme: SecuritySchemeModel,
   schemes: readonly SecuritySchemeModel[],
 ): string | undefined {
-  const { type, name, in: place, parameterName = name } = scheme;
-  if (type === "apiKey" && place === "cookie") return `${constantCase(parameterName)}_COOKIE`;
-  const isToken = type !== "apiKey" && type !== "mutualTLS" && wordOf(scheme) === "bearer";
-  if (isToken || schemes.length === 1) return undefined;
+  const { type, name, parameterName = name } = scheme;
+  if (isCookie(scheme)) {
+    const cookie = constantCase(parameterName);
+    return cookie.includes("_") ? cookie : `${cookie}_COOKIE`;
+  }
+  // Documents of Swagger 2 declare a bearer token as a key.
+  const isJwt = type === "apiKey" && isAuthorization(parameterName) && /jwt|bearer/i.test(name);
+  const isBearer = type !== "apiKey" && type !== "mutualTLS" && wordOf(scheme) === "bearer";
+  if (isJwt || isBearer || schemes.length === 1) return undefined;
   const short = nameOfSecret(name);
   const isShared = schemes.filter((one) => nameOfSecret(one.name) === short).length > 1;
   const variable = isShared ? constantCase(name) : short;
