@@ -296,6 +296,8 @@ export interface ServerModel extends Description {
   resolvedUrl: string;
   name?: string;
   variables: ServerVariableModel[];
+  /** Set if it is a demo or a development server: samples call a placeholder, because readers have their own host. */
+  isStandIn?: boolean;
   extensions?: Extension[];
 }
 

@@ -658,6 +658,40 @@ describe("request samples", () => {
     );
   });
 
+  const local = { host: { default: "localhost" }, port: { default: "8080" } };
+
+  it.each<[object[], string]>([
+    [
+      [{ url: "http://localhost:3000/v1", description: "Development server" }],
+      "https://YOUR_HOST/v1/",
+    ],
+    [[{ url: "http://localhost:3000", description: "Local" }], "https://YOUR_HOST/"],
+    [
+      [{ url: "http://localhost:3000", description: "The default address" }],
+      "http://localhost:3000/",
+    ],
+    [
+      [{ url: "http://localhost:3000", description: "Production and development" }],
+      "http://localhost:3000/",
+    ],
+    [[{ url: "https://a.io", description: "Test server" }], "https://a.io/"],
+    [[{ url: "https://a.io", description: "A public demo" }], "https://YOUR_HOST/"],
+    [[{ url: "http://demo.a.io/api" }], "https://YOUR_HOST/api/"],
+    [[{ url: "https://a.io/demo." }], "https://a.io/demo./"],
+    [[{ url: "https://{host}:{port}/v1", variables: local }], "https://YOUR_HOST/v1/"],
+    [[{ url: "http://localhost:{port}", variables: local }], "https://YOUR_HOST/"],
+    [
+      [{ url: "{server}/v1", variables: { server: { default: "http://localhost:5055" } } }],
+      "http://localhost:5055/v1/",
+    ],
+    [[{ url: "https://demo.a.io" }, { url: "http://b.io" }], "http://b.io/"],
+    [[{ url: "https://demo.a.io" }, { url: "http://localhost:80" }], "http://localhost:80/"],
+  ])("of the servers %j, call the reader's host for a stand-in: %s", (servers, address) => {
+    expect(curlOf({ servers, paths: { "/": { get: { responses: {} } } } })).toContain(
+      `curl ${address}`,
+    );
+  });
+
   it.each<[string, string, object, boolean]>([
     ["delete", "/a/{id}", {}, false],
     ["delete", "/a/{id}", { required: true }, true],

@@ -81,14 +81,14 @@ export function externalDocs(node: unknown): ExternalDocs | undefined {
 }
 
 /**
- * Builds the servers of a document, path or operation. The first one, to which samples go, is not on the reader's
- * own machine and not without encryption if there is another.
+ * Builds the servers of a document, path or operation. The first one, to which samples go, is no stand-in, not on the
+ * reader's own machine and not without encryption if there is another.
  */
 export function buildServers(servers: unknown): ServerModel[] {
   const built = listOf(servers).filter(isRecord).map(buildServer);
   const [first] = built;
-  const rank = ({ resolvedUrl }: ServerModel) =>
-    SERVERS.findIndex((pattern) => pattern.test(resolvedUrl));
+  const rank = ({ resolvedUrl, isStandIn }: ServerModel) =>
+    isStandIn ? SERVERS.length : SERVERS.findIndex((pattern) => pattern.test(resolvedUrl));
   const better = SERVERS.map((_, index) => built.find((one) => rank(one) === index)).find(Boolean);
   return first && better && rank(first) > 0
     ? [better, ...built.filter((one) => one !== better)]
@@ -111,16 +111,38 @@ export function buildServer(node: unknown): ServerModel {
   const server = recordOf(node);
   const url = textOf(server.url) ?? "/";
   const variables = Object.entries(recordOf(server.variables)).map(buildVariable);
-  return compact({
-    ...commonFields(server),
+  const resolvedUrl = variables.reduce(
+    (text, { name, default: value }) => text.split(`{${name}}`).join(value),
     url,
-    resolvedUrl: variables.reduce(
-      (text, { name, default: value }) => text.split(`{${name}}`).join(value),
-      url,
-    ),
+  );
+  const fields = commonFields(server);
+  return compact({
+    ...fields,
+    url,
+    resolvedUrl,
     name: textOf(server.name),
     variables,
+    isStandIn: isStandIn({ url, resolvedUrl, ...fields }) || undefined,
   });
+}
+
+/** Servers of the reader's own machine. */
+const IS_LOCAL = new RegExp(`^https?:${LOCAL}`, "i");
+
+/** How short descriptions say that a server is for trying the API, or only on the developers' own machine. */
+const SAID_TO_SHOW = /^(?=.{0,60}$)(?!.*\bprod).*\b(?:demo|example)\b/i;
+const SAID_TO_BE_LOCAL = /^(?=.{0,60}$)(?!.*\bprod).*\b(?:dev(?:elopment)?|local|test(?:ing)?)\b/i;
+
+/** Returns whether a server is in the place of one that only the reader knows. */
+function isStandIn({
+  url,
+  resolvedUrl,
+  description = "",
+}: Pick<ServerModel, "url" | "resolvedUrl" | "description">): boolean {
+  const isDemo = /^https?:\/\/demo\./i.test(resolvedUrl) || SAID_TO_SHOW.test(description);
+  const isOfVariables = /^[^/]*\/\/[^/]*\{(?:host(?:-?_?name)?|port)\}/i.test(url);
+  const isLocal = IS_LOCAL.test(resolvedUrl);
+  return isDemo || (isLocal && (isOfVariables || SAID_TO_BE_LOCAL.test(description)));
 }
 
 function buildVariable([name, value]: [string, unknown]): ServerVariableModel {

@@ -177,7 +177,11 @@ const UNSET = /(?:\{+|<|\[(?!:))([^{}<>[\]]+)(?:\}+|>|\])/g;
  * Returns the address that samples call: of a server with its variables, or of none. Hosts that no reader can
  * call are placeholders, as are variables that each reader has another value of.
  */
-export function serverAddress({ url = "/", variables = [] }: Partial<ServerModel> = {}): string {
+export function serverAddress({
+  url = "/",
+  variables = [],
+  isStandIn,
+}: Partial<ServerModel> = {}): string {
   const chosen = variables
     .filter((one) => !isOfReader(one, url))
     .reduce((text, { name, default: value }) => text.split(`{${name}}`).join(value), url);
@@ -189,6 +193,7 @@ export function serverAddress({ url = "/", variables = [] }: Partial<ServerModel
     return `${DEFAULT_ORIGIN}${isRooted ? "" : "/"}${path}`.replace(/\/+$/, "");
   }
   const isLocal = LOCAL.test(host);
+  if (isStandIn) return `${DEFAULT_ORIGIN}${rest}`.replace(/\/+$/, "");
   const isNone = EXAMPLE.test(host) || (isLocal && port === "");
   const named = host
     .replace(UNSET, (_, name: string) => placeholderOf(name))
