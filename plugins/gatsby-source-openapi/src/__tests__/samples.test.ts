@@ -631,6 +631,20 @@ describe("request samples", () => {
     expect(sample?.source?.slice(0, start.length)).toBe(start);
   });
 
+  it.each<[string, object, boolean]>([
+    ["Send `Authorization: Bearer <token>`.", {}, true],
+    ["Send `Authorization: Bearer <token>`.", { responses: { "403": {} } }, true],
+    ["Send `Authorization: Bearer <token>`.", { responses: { "404": {} } }, false],
+    ["Send `Authorization: Bearer <token>`.", { security: [] }, false],
+    ["Send `Authorization: Token <token>`.", {}, false],
+    ["Send `X-Auth-Token: <token>`.", {}, false],
+  ])("with only the description %j send a bearer token with %j: %s", (description, own, isSent) => {
+    const info = { title: "Test", version: "1", description };
+    const source = curlOf({ info, paths: { "/": { get: { responses: { "401": {} }, ...own } } } });
+    expect(source.includes('"Authorization: Bearer $MY_TOKEN"')).toBe(isSent);
+    expect(source.includes("declares no") && isSent).toBe(false);
+  });
+
   it.each<[object, string]>([
     [{ description: "Write `Bearer <token>`." }, "Bearer $MY_TOKEN"],
     [{ example: "Token abc-token" }, "Token $MY_TOKEN"],

@@ -28,7 +28,8 @@ export interface SecuredParts {
 }
 
 /** Returns the alternatives of authentication, one without a cookie first. */
-export function credentialsOf({ security, parameters }: SecuredParts, settings: SecretSettings) {
+export function credentialsOf(parts: SecuredParts, settings: SecretSettings): Credential[][] {
+  const { security, parameters } = parts;
   const alternatives = security.map(({ schemes }) =>
     schemes.flatMap(({ name }) => {
       const scheme = settings.schemes.find((one) => one.name === name);
@@ -38,7 +39,8 @@ export function credentialsOf({ security, parameters }: SecuredParts, settings: 
   const header = parameters.find(
     (one) => one.in === "header" && one.name.toLowerCase() === "authorization",
   );
-  if (alternatives.length > 0 || header === undefined) return cookiesLast(alternatives);
+  if (alternatives.length > 0) return cookiesLast(alternatives);
+  if (header === undefined) return isBearerDescribed(parts, settings) ? [[bearerOf(settings)]] : [];
   // A parameter of this name is no part of OpenAPI, but the only hint of some documents.
   const { name, description = "", examples } = header;
   const texts = [
@@ -49,6 +51,20 @@ export function credentialsOf({ security, parameters }: SecuredParts, settings: 
   return [
     [{ scheme: name, place: "header" as const, name, before, variable: settings.tokenVariable }],
   ];
+}
+
+/**
+ * Returns true if only the description of the document says how a request is authenticated: it shows a bearer token,
+ * and the operation can refuse requests.
+ */
+function isBearerDescribed(parts: SecuredParts, { schemes, prefix }: SecretSettings): boolean {
+  const isDeclared = schemes.length > 0 || parts.isSecurityStated || parts.parameters.some(isKey);
+  return prefix === "Bearer " && !isDeclared && refusalOf(parts) !== undefined;
+}
+
+function bearerOf({ tokenVariable }: SecretSettings): Credential {
+  const name = "Authorization";
+  return { scheme: name, place: "header", name, before: "Bearer ", variable: tokenVariable };
 }
 
 /** Puts an alternative of authentication without a cookie first: programs have no session of a browser. */
@@ -217,17 +233,23 @@ function constantCase(name: string): string {
 }
 
 /** Returns a note where answers show that an operation needs an authentication that no scheme declares. */
-export function undeclaredNote(
-  { security, isSecurityStated, parameters, responses }: SecuredParts,
-  settings: SecretSettings,
-) {
-  const refusal = responses.find(({ status }) => /^40[13]$/.test(status));
-  const isKey = ({ name }: ParameterModel) => /auth|token|api-?_?key|secret|signature/i.test(name);
+export function undeclaredNote(parts: SecuredParts, settings: SecretSettings) {
+  const { security, isSecurityStated, parameters } = parts;
+  const refusal = refusalOf(parts);
   const hasSchemes = settings.schemes.length > 0;
   const isDeclared =
     security.length > 0 || (hasSchemes && isSecurityStated) || parameters.some(isKey);
-  if (refusal === undefined || isDeclared) return {};
+  if (refusal === undefined || isDeclared || isBearerDescribed(parts, settings)) return {};
   return {
     note: `The API document declares no authentication${hasSchemes ? " for this" : ""}. This can answer ${refusal.status}.`,
   };
+}
+
+/** Returns the response to a request without the right authentication. */
+function refusalOf({ responses }: SecuredParts): ResponseModel | undefined {
+  return responses.find(({ status }) => /^40[13]$/.test(status));
+}
+
+function isKey({ name }: ParameterModel): boolean {
+  return /auth|token|api-?_?key|secret|signature/i.test(name);
 }
