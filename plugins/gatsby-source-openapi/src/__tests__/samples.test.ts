@@ -645,6 +645,35 @@ describe("request samples", () => {
     expect(source.includes("declares no") && isSent).toBe(false);
   });
 
+  it.each<[string, object, string, boolean]>([
+    ["key", { description: "A valid API key" }, "YOUR_API_KEY", false],
+    ["api_key", { description: "Your api key." }, "YOUR_API_KEY", false],
+    ["apikey", { description: "API-key of the account" }, "YOUR_API_KEY", false],
+    ["token", { description: "The access token" }, "YOUR_ACCESS_TOKEN", false],
+    ["key", { description: "The key of the entry" }, "ONzNrsmbt", true],
+    ["key", { description: "A valid API key", enum: ["ONzNrsmbt"] }, "ONzNrsmbt", false],
+    ["keyboard", { description: "Replaces the API key" }, "ONzNrsmbt", true],
+  ])("with the member %s of a body, %j, send %s", (name, schema, sent, isNoted) => {
+    const member = { type: "string", example: "ONzNrsmbt", ...schema };
+    const body = { type: "object", required: [name], properties: { [name]: member } };
+    const requestBody = { content: { "application/json": { schema: body } } };
+    const post = { requestBody, responses: { "401": {} } };
+    const source = curlOf({ paths: { "/a": { post } } });
+    expect(source).toContain(`"${name}": "${sent}"`);
+    expect(source.includes("declares no")).toBe(isNoted);
+  });
+
+  it.each<[string, boolean, string, string]>([
+    ["key", true, "Your API key", "?key=$MY_TOKEN"],
+    ["access_token", true, "An access token", "?access_token=$MY_TOKEN"],
+    ["key", true, "The key of the entry", "?key=abc"],
+    ["key", false, "Your API key", "https://YOUR_HOST/"],
+  ])("with the parameter %s (required: %s), %j, call %s", (name, required, description, url) => {
+    const schema = { type: "string", example: "abc" };
+    const parameters = [{ name, in: "query", required, description, schema }];
+    expect(curlOf({ paths: { "/": { get: { parameters, responses: {} } } } })).toContain(url);
+  });
+
   it.each<[object, string]>([
     [{ description: "Write `Bearer <token>`." }, "Bearer $MY_TOKEN"],
     [{ example: "Token abc-token" }, "Token $MY_TOKEN"],

@@ -15,8 +15,9 @@ import { accepts } from "./accepts";
 import type { BodyChoice, HarBody, Pair, ParameterChoice, RequestChoices } from "./compose-request";
 import { serverAddress } from "./compose-request";
 import type { SecretSettings, SecuredParts } from "./credentials";
-import { credentialsOf, undeclaredNote } from "./credentials";
+import { credentialsOf, isApiKey, undeclaredNote } from "./credentials";
 import { filePath, isBinary, isFile } from "./file-path";
+import { mergeAll } from "./merged-schema";
 import type { Field } from "./multipart";
 import { FRESH, filePlaceholder, placeholder } from "./placeholders";
 import { readerPlaceholder, withReaderIds } from "./reader-ids";
@@ -63,8 +64,19 @@ export function requestChoices(
     security: credentialsOf(parts, settings),
     bodies: bodiesOf(document, parts),
     ...answerOf(parts.responses),
-    ...undeclaredNote(parts, settings),
+    ...(isKeyInBody(document, parts) ? {} : undeclaredNote(parts, settings)),
   };
+}
+
+/** Returns whether the body of a request has to have the key that authenticates it. */
+function isKeyInBody(document: JsonRecord, { requestBody, bodyNode }: RequestParts): boolean {
+  return (requestBody?.content ?? []).some(({ mediaType }) => {
+    const merged = mergeAll(document, [schemaOf(document, bodyNode, mediaType)]);
+    return [...(merged?.required ?? [])].some((name) => {
+      const { keywords } = mergeAll(document, merged?.properties.get(name) ?? []) ?? {};
+      return isApiKey(name, textOf(keywords?.description));
+    });
+  });
 }
 
 /**

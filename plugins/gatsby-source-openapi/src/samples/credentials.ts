@@ -36,10 +36,17 @@ export function credentialsOf(parts: SecuredParts, settings: SecretSettings): Cr
       return scheme === undefined ? [] : [credentialOf(scheme, settings)];
     }),
   );
+  const key = parameters.find(
+    (one) => one.in === "query" && one.required && isApiKey(one.name, one.description),
+  );
   const header = parameters.find(
     (one) => one.in === "header" && one.name.toLowerCase() === "authorization",
   );
   if (alternatives.length > 0) return cookiesLast(alternatives);
+  if (key !== undefined) {
+    const { name } = key;
+    return [[{ scheme: name, place: "query", name, before: "", variable: settings.tokenVariable }]];
+  }
   if (header === undefined) return isBearerDescribed(parts, settings) ? [[bearerOf(settings)]] : [];
   // A parameter of this name is no part of OpenAPI, but the only hint of some documents.
   const { name, description = "", examples } = header;
@@ -252,4 +259,10 @@ function refusalOf({ responses }: SecuredParts): ResponseModel | undefined {
 
 function isKey({ name }: ParameterModel): boolean {
   return /auth|token|api-?_?key|secret|signature/i.test(name);
+}
+
+/** Returns whether the name and the description of a value say that it is the key that requests are authenticated by. */
+export function isApiKey(name: string, description = ""): boolean {
+  const isNamed = /^(?:api|access)?[-_]?(?:key|token)$/i.test(name);
+  return isNamed && /\b(?:api[- ]?key|access token)\b/i.test(description);
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonRecord } from "../json";
 import { isRecord, listOf, structureIn, textOf } from "../json";
 import { kebabCase } from "../model/operation-list";
+import { isApiKey } from "./credentials";
 import { itemNodes, mergeAll, mergeFor } from "./merged-schema";
 import { placeholderTexts, singular } from "./sample-scalar";
 
@@ -70,9 +71,16 @@ function replaceIds(
   const isText = typeof value === "string" || (place.isText && typeof value === "number");
   const isFixed =
     "const" in keywords || listOf(keywords.enum).length > 0 || keywords.default === value;
-  return isText && !isFixed && isReaderId(value, place, textOf(keywords.description))
+  if (!isText || isFixed) return value;
+  const description = textOf(keywords.description);
+  if (isApiKey(place.name, description)) return placeholderOfKey(place.name);
+  return isReaderId(value, place, description)
     ? numbered(readerPlaceholder(place), value, replacing)
     : value;
+}
+
+function placeholderOfKey(name: string): string {
+  return /key$/i.test(name) ? "YOUR_API_KEY" : "YOUR_ACCESS_TOKEN";
 }
 
 /** Returns the placeholder of one value: the second customer is `YOUR_CUSTOMER_ID_2`. */
