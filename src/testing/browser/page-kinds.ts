@@ -40,6 +40,9 @@ export function pageKinds(): Array<[kind: string, address: string]> {
   ];
 }
 
+/** A page with tabs of code in several languages. */
+export const WITH_TABS = "/docs/api/getting-started/overview";
+
 /** Address of the page on which the tests of behavior begin, and of one that it leads to. */
 export const START = "/docs/documentation/getting-started/introduction";
 export const NEXT = "/docs/documentation/getting-started/quick-start";

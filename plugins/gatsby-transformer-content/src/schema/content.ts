@@ -221,6 +221,7 @@ export const PAGE_TYPES = /* GraphQL */ `
     width: Float!
     "In pixels."
     height: Float!
+    "Its files."
     images: HeadPictureFiles!
   }
 
@@ -232,8 +233,11 @@ export const PAGE_TYPES = /* GraphQL */ `
 
   "Attributes of an img element. Addresses contain the site's base path."
   type HeadPictureFile {
+    "Address of the file that browsers load that do not know srcset."
     src: String!
+    "Addresses with their widths."
     srcSet: String
+    "Width at which the picture is shown, by width of the window."
     sizes: String
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
+import { WITH_TABS } from "../page-kinds";
 import { DESKTOP, hydrate, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
@@ -11,7 +12,6 @@ const LONG_CODE = "/docs/api/external/chat";
 const CHANGES = "/docs/api/changelog";
 const ERRORS = "/docs/api/external/errors";
 const CHAT_TAG = "/docs/api/external/tags/chat";
-const WITH_TABS = "/docs/api/getting-started/introduction";
 
 describe("the request of an endpoint page", () => {
   it("is in the language that is selected, without JavaScript", async () => {

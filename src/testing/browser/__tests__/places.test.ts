@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { NEXT, START } from "../page-kinds";
+import { NEXT, START, WITH_TABS } from "../page-kinds";
 import { PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
@@ -62,7 +62,6 @@ describe("a link to a field that is folded away", () => {
 });
 
 describe("a link to a place in another tab than the one that is shown", () => {
-  const WITH_TABS = "/docs/api/getting-started/introduction";
   /** The panel of the second tab of the page. */
   const PANEL = ".tabs-panel:nth-of-type(3)";
 

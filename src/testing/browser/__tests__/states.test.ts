@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
-import { START } from "../page-kinds";
+import { START, WITH_TABS } from "../page-kinds";
 import { DESKTOP, hydrate, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
@@ -163,7 +163,6 @@ describe("sidebar categories", () => {
 });
 
 describe("tabs", () => {
-  const WITH_TABS = "/docs/api/getting-started/introduction";
   const group = (page: Page) => page.locator("[data-group]").first();
   const chosen = (page: Page) => group(page).locator('[aria-selected="true"]');
 
@@ -212,7 +211,7 @@ describe("the language of samples", () => {
 describe("what is chosen, where the system paints", () => {
   it.each([
     ["the open page in the sidebar", START, ".sidebar-link", '[aria-current="page"]'],
-    ["a tab", "/docs/api/getting-started/introduction", "[role=tab]", '[aria-selected="true"]'],
+    ["a tab", WITH_TABS, "[role=tab]", '[aria-selected="true"]'],
     ["a status", "/docs/api/external/login", ".pane .switch > label", ":has(:checked)"],
   ])("has an outline: %s", async (_, address, all, chosen) => {
     const { page } = await site.open(address, { forcedColors: "active" });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { fileOf, NEXT, pageKinds, START } from "../page-kinds";
+import { fileOf, NEXT, pageKinds, START, WITH_TABS } from "../page-kinds";
 import { DESKTOP, PHONE, Site } from "../reader";
 
 const site = Site.ofThisProject();
@@ -26,7 +26,7 @@ describe.each([
   );
 
   it("controls that need JavaScript are not shown", async () => {
-    await page.goto("/docs/api/getting-started/introduction");
+    await page.goto(WITH_TABS);
     for (const selector of [".color-mode", ".copy", ".tabs-list", ".zoom", ".back-to-top"]) {
       for (const control of await page.locator(selector).all()) {
         expect(await control.isVisible()).toBe(false);
@@ -35,7 +35,7 @@ describe.each([
   });
 
   it("all tabs stand below one another, each under its label", async () => {
-    await page.goto("/docs/api/getting-started/introduction");
+    await page.goto(WITH_TABS);
     const panels = await page.locator(".tabs-panel").all();
     expect(panels.length).toBeGreaterThan(1);
     for (const panel of panels) {
