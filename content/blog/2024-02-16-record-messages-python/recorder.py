@@ -33,6 +33,11 @@ def record(own_id, session, client_id, role, text, reply_to=None, **more):
         db.execute("INSERT OR IGNORE INTO chat VALUES (?, ?, ?, NULL)", (session, client_id, now))
         db.execute("INSERT OR IGNORE INTO message VALUES (?, ?, ?, ?, NULL, NULL, NULL, NULL)",
                    (own_id, session, reply_to, json.dumps(fields)))
+        stored, known = db.execute(
+            "SELECT session, fields FROM message WHERE own_id = ?", (own_id,)).fetchone()
+        known = json.loads(known)
+        if (stored, known["role"], known["content"]) != (session, role, fields["content"]):
+            raise ValueError(f"The id {own_id} belongs to another message.")
 
 
 def send(path, key, body, first_try=None):
@@ -53,7 +58,8 @@ def send(path, key, body, first_try=None):
             is_json = "json" in answer.headers.get("Content-Type", "")
             code = answer.json().get("code") if is_json else "no_json"
             if answer.status_code in (401, 403):
-                sys.exit(f"{key}: {code}. Fix the token, then start again.")
+                print(f"{key}: {code}. Fix the token, then start again.", file=sys.stderr)
+                sys.exit(78)
             conflicts += answer.status_code == 409
             if answer.status_code in (400, 404, 422) or conflicts == 5:
                 raise Parked(code)
