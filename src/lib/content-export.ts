@@ -123,7 +123,8 @@ function elementToHast(node: ElementTuple, context: ExportContext): ElementConte
   const children = childrenToHast(nodes, context);
   if (/^[A-Z]/.test(type)) return [...componentHead(type, props, context), ...children];
   const className = String(props.className ?? "");
-  const kind = /\badmonition-(\w+)/.exec(className)?.[1];
+  // Badges have the colors of admonitions.
+  const kind = /^admonition admonition-(\w+)/.exec(className)?.[1];
   if (kind) return [admonition(kind, nodes, context)];
   // The text of a card is in the same link as its title.
   if (className === "card-text") children.unshift(text(": "));

@@ -19,7 +19,8 @@ export default function StandalonePageTemplate({ data, children }: Props) {
       <article className="page-article">
         <PageTop
           markdown={page.unlisted ? undefined : page.permalink}
-          ancestors={[{ label: "Home", permalink: "/" }]}
+          area={data.siteSettings?.title}
+          ancestors={[]}
           current={page.title}
         />
         <TitledProse page={page}>{children}</TitledProse>
@@ -42,6 +43,9 @@ export const query = graphql`
     standalonePage(id: { eq: $id }) {
       ...ContentPageParts
       hideTitle
+    }
+    siteSettings {
+      title
     }
   }
 `;

@@ -122,6 +122,11 @@ describe("contentToMarkdown", () => {
       "> **Danger**\n>\n> a\n",
     ],
     [
+      "a badge with the color of an admonition",
+      [["h3", 0, ["strong", { className: "badge admonition-danger" }, "Breaking"], " 2 changes"]],
+      "### **Breaking** 2 changes\n",
+    ],
+    [
       "tabs",
       [
         [
