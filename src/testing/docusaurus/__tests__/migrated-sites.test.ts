@@ -34,14 +34,14 @@ it("gives pages the components that src/theme/MDXComponents adds", () => {
 
 it("gives pages of text what their components add to the head", () => {
   const html = builder.read("docs/comb.html");
-  expect(html).toContain('<title data-gatsby-head="true">Wax · Beehive</title>');
+  expect(html).toContain('<title data-gatsby-head="true">Wax</title>');
   expect(html).toContain('<meta name="wax" content="yes"');
 });
 
 it("builds a page that is a component, with Docusaurus' components and the site's own", () => {
   const html = builder.read("keepers.html");
   for (const part of [
-    '<title data-gatsby-head="true">The keepers · Beehive</title>',
+    '<title data-gatsby-head="true">The keepers</title>',
     '<meta name="description" content="Who keeps bees at Beehive"',
     '<meta name="bees" content="yes"',
     "<h1>Ada and Ben<!-- --> keep bees</h1>",
