@@ -1,4 +1,4 @@
-import { fireEvent, render, waitFor } from "@testing-library/react";
+import { configure, fireEvent, render, waitFor } from "@testing-library/react";
 import type { RequestChoices } from "../../../../plugins/gatsby-source-openapi";
 import {
   FRESH,
@@ -6,6 +6,9 @@ import {
 } from "../../../../plugins/gatsby-source-openapi/src/samples/placeholders";
 import { TabItem, Tabs } from "../../content/tabs";
 import { Samples } from "../samples";
+
+// The code of the form is loaded when it is used, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const samples = ["curl", "python", "go"].map((id) => ({
   id,

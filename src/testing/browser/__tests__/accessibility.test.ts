@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
-import { pageKinds, START } from "../page-kinds";
+import { pageKinds, START, WITH_TABS } from "../page-kinds";
 import { DESKTOP, PHONE, Site, untilMet } from "../reader";
 
 const site = Site.ofThisProject();
@@ -152,7 +152,7 @@ describe("the keyboard alone", () => {
   });
 
   it("moves among tabs with the arrows, Home and End", async () => {
-    const { page } = await site.openHydrated("/docs/api/getting-started/introduction");
+    const { page } = await site.openHydrated(WITH_TABS);
     const tabs = page.locator(".tabs-list").first().getByRole("tab");
     const count = await tabs.count();
     await tabs.first().focus();
