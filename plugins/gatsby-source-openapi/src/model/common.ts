@@ -81,8 +81,8 @@ export function externalDocs(node: unknown): ExternalDocs | undefined {
 }
 
 /**
- * Builds the servers of a document, path or operation. The first one, to which samples go, is no stand-in, not on the
- * reader's own machine and not without encryption if there is another.
+ * Builds the servers of a document, path or operation. Samples use the first one. If possible, that is neither a demo
+ * nor on the reader's own machine, and uses HTTPS.
  */
 export function buildServers(servers: unknown): ServerModel[] {
   const built = listOf(servers).filter(isRecord).map(buildServer);
@@ -133,7 +133,7 @@ const IS_LOCAL = new RegExp(`^https?:${LOCAL}`, "i");
 const SAID_TO_SHOW = /^(?=.{0,60}$)(?!.*\bprod).*\b(?:demo|example)\b/i;
 const SAID_TO_BE_LOCAL = /^(?=.{0,60}$)(?!.*\bprod).*\b(?:dev(?:elopment)?|local|test(?:ing)?)\b/i;
 
-/** Returns whether a server is in the place of one that only the reader knows. */
+/** Returns true for demo and development servers of software that readers host themselves. */
 function isStandIn({
   url,
   resolvedUrl,

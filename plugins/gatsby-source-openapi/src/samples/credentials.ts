@@ -261,7 +261,7 @@ function isKey({ name }: ParameterModel): boolean {
   return /auth|token|api-?_?key|secret|signature/i.test(name);
 }
 
-/** Returns whether the name and the description of a value say that it is the key that requests are authenticated by. */
+/** Returns true for a value whose name and description say that it is an API key or access token. */
 export function isApiKey(name: string, description = ""): boolean {
   const isNamed = /^(?:api|access)?[-_]?(?:key|token)$/i.test(name);
   return isNamed && /\b(?:api[- ]?key|access token)\b/i.test(description);

@@ -386,7 +386,7 @@ function ownWords({ path, start }: MergedSchema): string[] {
   return path.slice(start).map((one) => kebabCase(componentName(one, "schemas") ?? ""));
 }
 
-/** Returns whether an object is called like one of its members, which it is then for: `metrics` in `UsageMetrics`. */
+/** Returns true for a member that its object is named after, such as `metrics` in `UsageMetrics`. */
 function isPurpose(state: State, merged: MergedSchema, name: string): boolean {
   if (state.direction === "response" || state.extent !== "needed") return false;
   const kind = kindOf(state, merged.properties.get(name), merged.path);
@@ -394,7 +394,7 @@ function isPurpose(state: State, merged: MergedSchema, name: string): boolean {
   return kind === "array" && ownWords(merged).some((one) => `-${one}`.endsWith(words));
 }
 
-/** Returns whether an object that changes another one requires only what tells which one. */
+/** Returns true for an update whose required members only identify what it updates. */
 function isUnchanged(state: State, merged: MergedSchema): boolean {
   const isUpdate = ownWords(merged).some((one) => /(?:^|-)(?:update|patch|edit)(?:-|$)/.test(one));
   const isTelling = (name: string) => /(?:^|-)(?:id|uuid|type|version|revision|etag)$/.test(name);
@@ -405,7 +405,7 @@ function isUnchanged(state: State, merged: MergedSchema): boolean {
   );
 }
 
-/** Returns whether a server sets a member. An object that can be a reference to one that exists can have an id. */
+/** Returns true for a member that the server sets, such as an id, except for the id of a reference to an existing object. */
 function isSetByServer(name: string, canBeReference: boolean): boolean {
   return SET_BY_SERVERS.test(kebabCase(name)) && !(canBeReference && /^(?:id|uuid)$/.test(name));
 }
@@ -535,7 +535,7 @@ function addUnnamed(state: State, merged: MergedSchema, members: Members, inside
   }
 }
 
-/** Returns whether an object without named members has one that is not declared. Whole requests can be empty. */
+/** Returns true if an object without named members is shown with an undeclared one. Whole requests can be empty. */
 function isShownUnnamed(
   { direction, extent }: State,
   { keywords, properties }: MergedSchema,

@@ -15,7 +15,7 @@ import {
   userOf,
 } from "./placeholders";
 
-/** Stands for the content of a file where a command cannot read one. */
+/** Placeholder for the content of a file that the command cannot read. */
 const CONTENT = "content of the file";
 
 /** An address with more characters has its query in lines of its own, if that is possible. */
