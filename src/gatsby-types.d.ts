@@ -5642,6 +5642,7 @@ type GatsbyImagePlaceholder =
 type HeadPicture = {
   /** In pixels. */
   readonly height: Scalars['Float'];
+  /** Its files. */
   readonly images: HeadPictureFiles;
   /** In pixels. */
   readonly width: Scalars['Float'];
@@ -5655,8 +5656,11 @@ type HeadPictureFieldSelector = {
 
 /** Attributes of an img element. Addresses contain the site's base path. */
 type HeadPictureFile = {
+  /** Width at which the picture is shown, by width of the window. */
   readonly sizes: Maybe<Scalars['String']>;
+  /** Address of the file that browsers load that do not know srcset. */
   readonly src: Scalars['String'];
+  /** Addresses with their widths. */
   readonly srcSet: Maybe<Scalars['String']>;
 };
 
