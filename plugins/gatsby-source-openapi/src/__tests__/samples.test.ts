@@ -60,6 +60,22 @@ describe("request samples", () => {
     expect(source).toMatchSnapshot();
   });
 
+  it.each([
+    ["javascript", "if (!response.ok) throw"],
+    ["python", "raise_for_status()"],
+    ["node", "if (res.statusCode >= 400) throw"],
+    ["go", "if response.StatusCode >= 400 {"],
+    ["java", "if (response.statusCode() >= 400) {"],
+    ["php", "if ($status >= 400) {"],
+    ["ruby", "unless response.is_a?(Net::HTTPSuccess)"],
+    ["csharp", "EnsureSuccessStatusCode()"],
+    ["rust", "error_for_status()"],
+    ["kotlin", "check(response.isSuccessful)"],
+    ["swift", "status < 400 else {"],
+  ])("fail in %s if the answer is an error", async (id, check) => {
+    expect(await sampleOf("send", id)).toContain(check);
+  });
+
   it("ask for headers only as curl does, with certificate", async () => {
     expect(await sampleOf("look", "curl")).toBe(
       "curl https://api.example/v1/secret \\\n  --head \\\n  --cert client.pem --key client.key",
@@ -284,7 +300,7 @@ describe("request samples", () => {
       ...EMPTY,
       postData: { mimeType: "application/json", text: '{"a":"`"}' },
     });
-    expect(source).toContain('import (\n\t"fmt"\n\t"io"\n\t"net/http"\n\t"strings"\n)');
+    expect(source).toContain('import (\n\t"fmt"\n\t"io"\n\t"log"\n\t"net/http"\n\t"strings"\n)');
     expect(source).toContain('strings.NewReader("{\\n  \\"a\\": \\"`\\"\\n}")');
     expect(writeGo(EMPTY)).toContain('"https://os.Example.io/a", nil)');
   });
@@ -583,7 +599,7 @@ describe("request samples", () => {
       { stream: true },
       "response.body.pipeThrough(new TextDecoderStream());\nfor await (const text of events) process",
     ],
-    ["ruby", "as text", { stream: true }, "puts response.read_body"],
+    ["ruby", "as text", { stream: true }, "puts response.body"],
   ])("read a stream of events in %s %s", (id, _, { responses, stream: isOn }, code) => {
     const post = {
       requestBody: {

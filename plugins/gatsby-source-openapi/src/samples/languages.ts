@@ -114,7 +114,8 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     client: "native",
     token: (_, parts) => template(parts),
     escape: escapeText,
-    finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
+    finish: (source) =>
+      source.replace(/require\('(https?)'\)/, "require('node:$1')").replace(...NODE_END),
     upload: (source) => {
       const read = (path: string) => `');\nreq.write(readFileSync('${path}'));\nreq.write('`;
       const written = insertFile(source, read).replaceAll("req.write('');\n", "");
@@ -136,6 +137,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     ),
     finish: (source) =>
       `import java.net.URI;\nimport java.net.http.*;\n\n${source
+        .replace(...JAVA_END)
         .replace("newHttpClient().send", "newHttpClient()\n    .send")
         .replace(/\.method\("(GET|DELETE)", HttpRequest\.BodyPublishers\.noBody\(\)\)/, ".$1()")
         .replace(/\.method\("(POST|PUT)", /, ".$1(")
@@ -182,6 +184,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     ),
     finish: (source) =>
       `${source.includes("SecureRandom") ? "require 'securerandom'\n" : ""}${source
+        .replace(...RUBY_END)
         .replace(
           /^request\["Authorization"\] = 'Basic ' \+ \[(ENV\.fetch\("\w+"\)) \+ ':' \+ (ENV\.fetch\("\w+"\))\].*/m,
           "request.basic_auth($1, $2)",
@@ -201,7 +204,7 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
     finish: (source) =>
       (source.includes("HeaderValue(") ? source.replace("\n", "\n\n") : source.replace(/^.*\n/, ""))
         .replace("var client", "using var client")
-        .replace(/using \((var response = .*)\)\n\{.*$/s, CSHARP_END)
+        .replace(...CSHARP_END)
         .replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse")
         .replace(/^( *)(Content = new StringContent\()(".*")\)$/m, rawCSharp),
     escape: (text, part) => (part === "form" ? JSON.stringify(text).slice(1, -1) : text),
@@ -234,9 +237,50 @@ export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
   { id: "swift", lang: "swift", label: "Swift", write: writeSwift },
 ];
 
-const CSHARP_END = `using $1;
+/** How the library ends a sample, and the end in its place, which checks the status of the answer. */
+type End = readonly [theirs: RegExp, own: string];
+
+const NODE_END: End = [
+  /const body = Buffer\.concat\(chunks\);\n\s*console\.log\(body\.toString\(\)\);/,
+  `const body = Buffer.concat(chunks).toString();
+    if (res.statusCode >= 400) throw new Error(\`\${res.statusCode} \${body}\`);
+    console.log(body);`,
+];
+
+const JAVA_END: End = [
+  /(?=System\.out\.println\(response\.body\(\)\);\s*$)/,
+  `if (response.statusCode() >= 400) {
+    throw new RuntimeException(response.statusCode() + " " + response.body());
+}
+`,
+];
+
+const PHP_END: End = [
+  /\$err = curl_error.*$/s,
+  `if ($$response === false) {
+  throw new RuntimeException(curl_error($$curl));
+}
+$$status = curl_getinfo($$curl, CURLINFO_RESPONSE_CODE);
+if ($$status >= 400) {
+  throw new RuntimeException("$$status $$response");
+}
+echo $$response;`,
+];
+
+const RUBY_END: End = [
+  /puts response\.read_body\s*$/,
+  `unless response.is_a?(Net::HTTPSuccess)
+  raise "#{response.code} #{response.body}"
+end
+puts response.body`,
+];
+
+const CSHARP_END: End = [
+  /using \((var response = .*)\)\n\{.*$/s,
+  `using $1;
 response.EnsureSuccessStatusCode();
-Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+Console.WriteLine(await response.Content.ReadAsStringAsync());`,
+];
 
 /** An empty part, and the path of its file, which the library has as a name. */
 const CSHARP_FILE_PART = new RegExp(
@@ -280,18 +324,13 @@ function indented(literal: string): string | undefined {
   }
 }
 
-const PHP_END = `if ($$response === false) {
-  throw new RuntimeException(curl_error($$curl));
-}
-echo $$response;`;
-
 /** Escapes what are variables in double quotes, and writes JSON as an array. */
 function finishPhp(source: string, { postData }: HarRequest): string {
   // What curl does by itself. With a body, it would not send GET.
   const implied = `PORT|ENCODING|MAXREDIRS|HTTP_VERSION${postData ? "" : '|CUSTOMREQUEST => "GET"'}`;
   return source
     .replace(new RegExp(`^ {2}CURLOPT_(?:${implied}).*\\n`, "gm"), "")
-    .replace(/\$err = curl_error.*$/s, PHP_END)
+    .replace(...PHP_END)
     .replace(/^ {2}CURLOPT_(?:HTTPHEADER => \[\n(?: {4}".*\n)+|\w+ => ".*)/gm, (lines) =>
       lines.replace(/\$/g, "\\$"),
     )

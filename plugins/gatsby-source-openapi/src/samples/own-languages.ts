@@ -127,6 +127,9 @@ export function writeGo(har: HarRequest): string {
     "\tdefer response.Body.Close()",
     "\tanswer, err := io.ReadAll(response.Body)",
     ...GO_CHECK,
+    "\tif response.StatusCode >= 400 {",
+    '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
+    "\t}",
     "\tfmt.Println(string(answer))",
   ];
   const text = lines.join("\n");
@@ -211,7 +214,7 @@ function goForm(fields: readonly Field[]): string[] {
 }
 
 function goTry(statement: string): string[] {
-  return [`\tif ${statement}; err != nil {`, "\t\tpanic(err)", "\t}"];
+  return [`\tif ${statement}; err != nil {`, "\t\tlog.Fatal(err)", "\t}"];
 }
 
 /** Packages, and what code needs them. */
@@ -220,6 +223,7 @@ const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
   ["fmt", /fmt\./],
   ["github.com/google/uuid", /uuid\.NewString\(/],
   ["io", /io\./],
+  ["log", /log\.Fatal/],
   ["mime/multipart", /multipart\.NewWriter/],
   ["net/http", /http\./],
   ["net/textproto", /textproto\.MIMEHeader/],
@@ -228,7 +232,7 @@ const GO_IMPORTS: ReadonlyArray<readonly [name: string, use: RegExp]> = [
   ["strings", /strings\.NewReader\(/],
 ];
 
-const GO_CHECK = ["\tif err != nil {", "\t\tpanic(err)", "\t}"];
+const GO_CHECK = ["\tif err != nil {", "\t\tlog.Fatal(err)", "\t}"];
 
 /** Writes a request for PowerShell 7. */
 export function writePowerShell(har: HarRequest): string {
@@ -427,6 +431,8 @@ export function writeKotlin(har: HarRequest): string {
     "    .build()",
     "",
     "OkHttpClient().newCall(request).execute().use { response ->",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of Kotlin
+    '    check(response.isSuccessful) { "${response.code} ${response.body?.string()}" }',
     "    println(response.body?.string())",
     "}",
   ];
@@ -529,7 +535,10 @@ export function writeSwift(har: HarRequest): string {
     ),
     ...sent,
     "",
-    "let (data, _) = try await URLSession.shared.data(for: request)",
+    "let (data, response) = try await URLSession.shared.data(for: request)",
+    "guard let status = (response as? HTTPURLResponse)?.statusCode, status < 400 else {",
+    "    throw URLError(.badServerResponse)",
+    "}",
     "print(String(decoding: data, as: UTF8.self))",
   ].join("\n");
 }
