@@ -22,7 +22,9 @@ export const GIVEN: Record<string, Given> = {
 
   "indirect-prompt-injection-test": injectionTest(),
 
-  "first-response-after-handoff": firstResponses(),
+  "first-response-after-handoff": {
+    files: besidePost("2024-06-11-first-response-after-handoff", ["chats.csv", "messages.csv"]),
+  },
 
   "redact-before-you-store": { env: { MESSAGE_KEY: "message-184" } },
 
@@ -444,27 +446,6 @@ function injectionTest(): Given {
   return {
     files: { "plants.csv": csv(["kind", "mark", "path", "question"], rows) },
     answers: Object.fromEntries(answers),
-  };
-}
-
-/** Ten handoffs that were answered after these minutes, and two that were not. */
-function firstResponses(): Given {
-  const minutes = [4, 6, 7, 9, 12, 15, 22, 35, 58, 140, undefined, undefined];
-  const start = Date.parse("2024-06-03T09:00:00Z");
-  const messages = minutes.flatMap((wait, index) => [
-    [chatId(index), new Date(start).toISOString(), "agent"],
-    ...(wait === undefined
-      ? []
-      : [[chatId(index), new Date(start + wait * 60_000).toISOString(), "human"]]),
-  ]);
-  return {
-    files: {
-      "chats.csv": csv(
-        ["id", "handoffs"],
-        minutes.map((_, index) => [chatId(index), 1]),
-      ),
-      "messages.csv": csv(["chat_id", "sent_at", "role"], messages),
-    },
   };
 }
 
