@@ -471,6 +471,7 @@ function repeatChats(): Given {
       new Date(first + after * DAY).toISOString(),
     ]);
   });
+  rows.push(["client_earlier", "Returns", "2025-03-18T12:00:00.000Z"]);
   rows.push(["client_later", "Returns", "2025-05-28T12:00:00.000Z"]);
   return { files: { "chats.csv": csv(["client_id", "topic", "started_at"], rows) } };
 }
