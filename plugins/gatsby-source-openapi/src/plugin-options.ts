@@ -28,7 +28,6 @@ export interface OpenApiPluginOptions extends PluginOptions, Partial<LoadOptions
 export interface ResolvedOptions extends OpenApiPluginOptions {
   schemasBasePath: string;
   tagsBasePath: string;
-  tokenVariable: string;
   extensions: readonly string[];
 }
 
@@ -40,7 +39,6 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     basePath,
     schemasBasePath: withoutSlash(options.schemasBasePath ?? `${basePath}/schemas`),
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
-    tokenVariable: options.tokenVariable ?? "API_TOKEN",
     extensions: options.extensions ?? [],
   };
 }
@@ -71,8 +69,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .description("True to warn of operations without operationId."),
     tokenVariable: Joi.string()
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
-      .default("API_TOKEN")
-      .description("Environment variable from which request samples read the token."),
+      .description(
+        "Environment variable from which request samples read the token. By default it begins with the name of the API.",
+      ),
     extensions: Joi.array()
       .items(Joi.string().pattern(/^x-/, "name of an extension"))
       .description("Names of the extensions (`x-…`) that pages show."),

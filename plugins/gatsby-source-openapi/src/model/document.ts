@@ -2,7 +2,7 @@ import { plainTitle, splitSections } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
-import { prefixIn, variablesOf } from "../samples/credentials";
+import { secretSettings } from "../samples/credentials";
 import { sampleExamples } from "../samples/sample-value";
 import type {
   Anchored,
@@ -70,13 +70,13 @@ export interface DocumentModel extends Description {
 /** A part of a document's description. */
 type SectionModel = Description & ({ title?: undefined } | ({ title: string } & Anchored));
 
-/** Addresses of a document's pages, and the name of the token in its samples. */
+/** Addresses of a document's pages, and the variable with the token in its samples, if the site names it. */
 interface DocumentSettings {
   id: string;
   basePath: string;
   schemasBasePath: string;
   tagsBasePath: string;
-  tokenVariable: string;
+  tokenVariable?: string | undefined;
   /** Version in the file. */
   version: string;
   /** Names of the extensions that the model has. */
@@ -98,10 +98,7 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
     permalinks: permalinksOf(listed),
   };
   const schemes = buildSecuritySchemes(context);
-  const { tokenVariable } = settings;
-  const prefix = prefixIn(textOf(recordOf(document.info).description));
-  const variables = variablesOf(schemes, tokenVariable);
-  const secrets = { schemes, tokenVariable, variables, prefix };
+  const secrets = secretSettings(document, schemes, listed, settings.tokenVariable);
   const operations = listed.map((item, order) => buildOperation(context, item, { secrets, order }));
   const tags = buildTags(
     document,

@@ -1,4 +1,6 @@
-import { scalar } from "../json";
+import type { JsonRecord } from "../json";
+import { recordOf, scalar, textOf } from "../json";
+import type { ListedOperation } from "../model/operation-list";
 import type {
   ParameterModel,
   ResponseModel,
@@ -6,16 +8,60 @@ import type {
   SecuritySchemeModel,
 } from "../types";
 import type { Credential } from "./compose-request";
+import { shownVariable, vendorOf } from "./vendor";
 
 /** The security schemes of a document, and how samples write their secrets. */
 export interface SecretSettings {
   schemes: readonly SecuritySchemeModel[];
-  /** Environment variable with the reader's token. */
-  tokenVariable: string;
+  /** Returns the environment variable with the reader's token, of which texts may say what it is. */
+  tokenVariable: (...about: readonly string[]) => string;
   /** Environment variables with the secrets of all schemes, by name of the scheme. */
   variables: ReadonlyMap<string, string>;
+  user: User;
   /** Text before a key in the requests that the description of the document shows. */
   prefix: string;
+}
+
+/** Environment variables with the name and the password of a user. */
+type User = Required<Pick<Credential, "variable" | "password">>;
+
+/**
+ * Returns how samples write the secrets of a document. Their variables begin with the name of the vendor, unless the
+ * site names the one with the token.
+ */
+export function secretSettings(
+  document: JsonRecord,
+  schemes: readonly SecuritySchemeModel[],
+  operations: readonly ListedOperation[],
+  ofSite: string | undefined,
+): SecretSettings {
+  const { securitySchemes } = recordOf(document.components);
+  const vendor = ofSite === undefined ? vendorOf(document) : "";
+  const prefixed = (name: string) =>
+    vendor === "" || name.startsWith(`${vendor}_`) ? name : `${vendor}_${name}`;
+  const own =
+    ofSite ?? shownVariable([document.info, securitySchemes, ...operations.map(extensionsOf)]);
+  const tokenVariable = (...about: readonly string[]) => own ?? prefixed(kindOf(about));
+  // Shells and Windows set `USERNAME` themselves.
+  const start = vendor || "API";
+  const user = { variable: `${start}_USERNAME`, password: `${start}_PASSWORD` };
+  const variables = variablesOf(schemes, { tokenVariable, prefixed, user, ofSite });
+  const prefix = prefixIn(textOf(recordOf(document.info).description));
+  return { schemes, tokenVariable, variables, user, prefix };
+}
+
+/** Returns the extensions of an operation, in which many documents have samples. */
+function extensionsOf({ operation }: ListedOperation): JsonRecord {
+  return Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith("x-")));
+}
+
+/** What vendors call a secret, in constant case. */
+const KIND = /(?:^|_)((?:API|ACCESS|SECRET)_(?:KEY|TOKEN)(?=S?(?:_|$))|JWT$)/;
+
+/** Returns what the first of some texts that says it calls a secret. */
+function kindOf(about: readonly string[]): string {
+  const kinds = about.flatMap((text) => KIND.exec(constantCase(text))?.[1] ?? []);
+  return kinds[0] ?? "API_TOKEN";
 }
 
 /** The parts of an operation that tell how a request is authenticated. */
@@ -45,7 +91,8 @@ export function credentialsOf(parts: SecuredParts, settings: SecretSettings): Cr
   if (alternatives.length > 0) return cookiesLast(alternatives);
   if (key !== undefined) {
     const { name } = key;
-    return [[{ scheme: name, place: "query", name, before: "", variable: settings.tokenVariable }]];
+    const variable = settings.tokenVariable(name);
+    return [[{ scheme: name, place: "query", name, before: "", variable }]];
   }
   if (header === undefined) return isBearerDescribed(parts, settings) ? [[bearerOf(settings)]] : [];
   // A parameter of this name is no part of OpenAPI, but the only hint of some documents.
@@ -55,9 +102,8 @@ export function credentialsOf(parts: SecuredParts, settings: SecretSettings): Cr
     ...examples.map(({ value }) => `Authorization: ${scalar(value ?? "")}`),
   ];
   const before = prefixOf(name, texts.join("\n"), "");
-  return [
-    [{ scheme: name, place: "header" as const, name, before, variable: settings.tokenVariable }],
-  ];
+  const variable = settings.tokenVariable(description);
+  return [[{ scheme: name, place: "header", name, before, variable }]];
 }
 
 /**
@@ -71,7 +117,7 @@ function isBearerDescribed(parts: SecuredParts, { schemes, prefix }: SecretSetti
 
 function bearerOf({ tokenVariable }: SecretSettings): Credential {
   const name = "Authorization";
-  return { scheme: name, place: "header", name, before: "Bearer ", variable: tokenVariable };
+  return { scheme: name, place: "header", name, before: "Bearer ", variable: tokenVariable() };
 }
 
 /** Puts an alternative of authentication without a cookie first: programs have no session of a browser. */
@@ -83,9 +129,6 @@ function cookiesLast(alternatives: Credential[][]): Credential[][] {
     ? [better, ...alternatives.filter((one) => one !== better)]
     : alternatives;
 }
-
-/** Variables with the name and the password of a user. Shells and Windows set `USERNAME` themselves. */
-const USER = { variable: "API_USERNAME", password: "API_PASSWORD" };
 
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
   const { type, name, parameterName } = scheme;
@@ -105,7 +148,7 @@ function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Cr
     name: "Authorization",
     before: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
     ...secret,
-    ...(type === "http" && word === "basic" ? USER : {}),
+    ...(type === "http" && word === "basic" ? settings.user : {}),
   };
 }
 
@@ -162,7 +205,7 @@ function prefixOfKey(
 }
 
 /** Returns what all requests in a text have before a key, an empty text if they differ. */
-export function prefixIn(text = ""): string {
+function prefixIn(text = ""): string {
   const words = [...text.matchAll(IN_REQUEST)].flatMap(([, word = ""]) =>
     NO_PREFIX.test(word) ? [] : [word],
   );
@@ -174,58 +217,79 @@ export function prefixIn(text = ""): string {
 const NO_PREFIX =
   /^(?:authorization|header|use|your|an?|the|this|with|pass|send|set|provide|add|include|as|in|of|is|be|to|for|by|and|or|access|api|auth|jwt|secret|personal|valid|value|name|x-.*)=?$/i;
 
+/** How the variables of secrets are called. */
+interface Naming extends Pick<SecretSettings, "tokenVariable" | "user"> {
+  /** Adds the name of the vendor. */
+  prefixed: (name: string) => string;
+  ofSite: string | undefined;
+}
+
 /**
- * Returns the environment variables of schemes: the cookie's name for a cookie, of which several schemes can be one;
- * the configured one for bearer tokens, of which a request has one, and for the only scheme; else the name of the
- * scheme, longer if it is taken.
+ * Returns the environment variables of schemes, which have one together if they send the same secret: the cookie's name
+ * for a cookie; that of tokens for bearer tokens, of which a request has one, and for the only scheme; else the name of
+ * the scheme, longer if it is taken.
  */
-export function variablesOf(
+function variablesOf(
   schemes: readonly SecuritySchemeModel[],
-  tokenVariable: string,
+  { tokenVariable, prefixed, user, ofSite }: Naming,
 ): ReadonlyMap<string, string> {
-  const variables = new Map<string, string>();
-  for (const scheme of schemes) {
-    const isSame = (one: SecuritySchemeModel) =>
-      isCookie(one) && isCookie(scheme) && one.parameterName === scheme.parameterName;
-    const known = variables.get(schemes.find(isSame)?.name ?? "");
-    const taken = [tokenVariable, ...Object.values(USER), ...variables.values()];
-    let variable = known ?? ownVariable(scheme, schemes);
-    while (known === undefined && variable !== undefined && taken.includes(variable)) {
+  const isAlone = schemes.length === 1;
+  const tokens = schemes
+    .filter((scheme) => !isCookie(scheme) && (isAlone || isBearer(scheme)))
+    .map((scheme) => [scheme.name, tokenVariable(...aboutSecret(scheme, isAlone))] as const);
+  const variables = new Map(tokens);
+  const taken = [...Object.values(user), ...(ofSite === undefined ? [] : [ofSite])];
+  const known = new Map<string, string>();
+  for (const scheme of schemes.filter(({ name }) => !variables.has(name))) {
+    const secret = isCookie(scheme) ? `cookie ${scheme.parameterName}` : nameOfSecret(scheme.name);
+    const own = ownVariable(scheme);
+    let variable = known.get(secret) ?? (isCookie(scheme) ? own : prefixed(own));
+    while (!known.has(secret) && [...taken, ...variables.values()].includes(variable)) {
       variable += isCookie(scheme) ? "_COOKIE" : "_KEY";
     }
-    variables.set(scheme.name, variable ?? tokenVariable);
+    known.set(secret, variable);
+    variables.set(scheme.name, variable);
   }
   return variables;
+}
+
+/** Returns texts that may say what the secret of a scheme is, the surest first. */
+function aboutSecret(scheme: SecuritySchemeModel, isAlone: boolean): string[] {
+  const { type, name, parameterName = "", bearerFormat = "", description = "" } = scheme;
+  const isKey = type === "apiKey" && !isAuthorization(parameterName);
+  const usual = isKey ? "API key" : type === "http" ? "API token" : "access token";
+  // Where there are others, this is what a token is called that programs get by logging in.
+  const isJwt = !isAlone && /^jwt$/i.test(bearerFormat);
+  return [description, name, parameterName, isJwt ? "JWT" : usual];
 }
 
 function isCookie({ type, in: place }: SecuritySchemeModel): boolean {
   return type === "apiKey" && place === "cookie";
 }
 
-function ownVariable(
-  scheme: SecuritySchemeModel,
-  schemes: readonly SecuritySchemeModel[],
-): string | undefined {
+function isBearer(scheme: SecuritySchemeModel): boolean {
   const { type, name, parameterName = name } = scheme;
+  // Documents of Swagger 2 declare a bearer token as a key.
+  return type === "apiKey"
+    ? isAuthorization(parameterName) && /jwt|bearer/i.test(name)
+    : type !== "mutualTLS" && wordOf(scheme) === "bearer";
+}
+
+function ownVariable(scheme: SecuritySchemeModel): string {
+  const { name, parameterName = name } = scheme;
   if (isCookie(scheme)) {
     const cookie = constantCase(parameterName);
     return cookie.includes("_") ? cookie : `${cookie}_COOKIE`;
   }
-  // Documents of Swagger 2 declare a bearer token as a key.
-  const isJwt = type === "apiKey" && isAuthorization(parameterName) && /jwt|bearer/i.test(name);
-  const isBearer = type !== "apiKey" && type !== "mutualTLS" && wordOf(scheme) === "bearer";
-  if (isJwt || isBearer || schemes.length === 1) return undefined;
   const short = nameOfSecret(name);
-  const isShared = schemes.filter((one) => nameOfSecret(one.name) === short).length > 1;
-  const variable = isShared ? constantCase(name) : short;
-  return variable.includes("_") ? variable : `API_${variable || "KEY"}`;
+  return short.includes("_") ? short : `API_${short || "KEY"}`;
 }
 
 /** Words in names of schemes that say how a secret is sent, not what it is. */
 const SENDING = /(?:^|_)(?:AUTH|AUTHORIZ(?:ATION|ER)|HEADER|QUERY|SCHEME|SECURITY)(?=_|$)/g;
 
 function nameOfSecret(scheme: string): string {
-  return constantCase(scheme).replace(SENDING, "").replace(/^_/, "");
+  return constantCase(scheme).replace(/^X_/, "").replace(SENDING, "").replace(/^_/, "");
 }
 
 /** Converts a name such as `apiKey` or `x-app-id` to that of an environment variable. */
