@@ -141,6 +141,8 @@ export default experiment({
         `${percent(lf.outcomes.fails / lf.cuts, 0)} of all cuts`,
         `${block.outcomes["wrong text"]} of ${block.cuts} cuts, ${percent(round(block.outcomes["wrong text"] / block.cuts))}`,
       ],
+      // Statuses of the API.
+      given: [401, 404, 409, 422],
     };
   },
 });
