@@ -272,15 +272,27 @@ function alarmsByWeekday(today, limits, random, agent = {}) {
   return seen.map((ofDay) => alarmShares(ofDay, limits));
 }
 
-/** Returns the limit that one normal day in a hundred is above, by rule. */
-function limitsForOneInHundred(random) {
-  const all = distancesIn(
+/** Returns the distances that the rules see on Sundays with the given part of a normal day's chats. */
+function sundays(part, random) {
+  const day = WEEK.length - 1;
+  return Array.from(
     {
-      outage: 1,
-      today: 1,
+      length: RUNS,
     },
-    random,
+    () => {
+      const baseline = Array.from(
+        {
+          length: WEEKS,
+        },
+        () => WEEK.map((_, one) => chatsOf(one, 1, random)),
+      );
+      return distances(chatsOf(day, part, random), day, baseline);
+    },
   );
+}
+
+/** Returns the limit that one of these normal days in a hundred is above, by rule. */
+function limitsForOneInHundred(all) {
   return byRule((rule) =>
     round(
       percentile(
@@ -292,11 +304,28 @@ function limitsForOneInHundred(random) {
   );
 }
 
+/** Returns the limits at one false alarm in 100 Sundays, and the halved Sundays found with them. */
+function sundaysAtTheirLimits(random) {
+  const limits = limitsForOneInHundred(sundays(1, random));
+  return {
+    limits,
+    half: alarmShares(sundays(0.5, random), limits),
+  };
+}
+
 /** False alarms and catches of four rules on days with and without an old outage in the baseline. */
 function run() {
   const random = randomFrom(313);
   const same = byRule(() => LIMIT);
-  const fair = limitsForOneInHundred(random);
+  const fair = limitsForOneInHundred(
+    distancesIn(
+      {
+        outage: 1,
+        today: 1,
+      },
+      random,
+    ),
+  );
   const seen = Object.entries(CASES).map(([name, one]) => [name, distancesIn(one, random)]);
   const alarmsAt = (limits) =>
     Object.fromEntries(seen.map(([name, all]) => [name, alarmShares(all, limits)]));
@@ -323,6 +352,7 @@ function run() {
     halfByWeekdayAtTheseLimits: alarmsByWeekday(0.5, fair, random),
     otherAgents,
     otherAgentsAtTheseLimits: onOtherAgents(fair),
+    sundaysAtTheirLimits: sundaysAtTheirLimits(random),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));
