@@ -108,7 +108,7 @@ const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> =
   ["chats", "Chats a month", 1],
   ["containment", "Containment rate, %", 0.1, 100],
   ["solved", "Solved, of contained chats, %", 0.1, 100],
-  ["wouldAsk", "Would otherwise have asked a person, %", 1, 100],
+  ["wouldAsk", "Would have asked a person, %", 1, 100],
   ["minutes", "Minutes a person needs per question", 0.5],
   ["hourCost", "Cost of an hour of work", "any"],
   ["fees", "Plan and channel fees a month", "any"],
@@ -197,13 +197,15 @@ export default function RoiCalculator() {
         ))}
       </div>
       <div className="table-scroller">
-        <table>
+        <table className="stacked">
           <tbody>
             {LINES.map(([label, formula, value]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{formula}</td>
-                <td className="align-right">{value(result)}</td>
+                <td className="align-right" data-aside="">
+                  {value(result)}
+                </td>
               </tr>
             ))}
           </tbody>

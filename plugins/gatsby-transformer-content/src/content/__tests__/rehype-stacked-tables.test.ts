@@ -20,6 +20,36 @@ describe("a table whose rows become blocks on phones", () => {
     );
   });
 
+  const TEXT = "A text that needs a line of its own";
+
+  it.each([
+    ["and text", "| A | B | C |", `| 1 | ${TEXT} | 3 |`, ["3", "C"], []],
+    ["and two texts", "| A | B | C | D |", `| 1 | 2 | ${TEXT} | ${TEXT} |`, ["2", "B"], ["C", "D"]],
+    [
+      "and a label that is longer than its cells",
+      `| A | ${TEXT} | C |`,
+      "| 1 | 2 | 3 |",
+      ["3", "C"],
+      [TEXT],
+    ],
+  ])("has one short column %s: beside the title", async (_, head, row, [text, label], others) => {
+    const html = await compile(head, head.replace(/[^|]+/g, "---"), row);
+    expect(html).toContain(`<td data-label="${label}" data-aside="">${text}</td>`);
+    expect(html.match(/data-aside/g)).toHaveLength(1);
+    const labels = [...html.matchAll(/data-label="([^"]+)"(?! data-aside)/g)];
+    expect(labels.map(([, name]) => name)).toEqual(others);
+  });
+
+  it.each([
+    ["two short columns", "| A | B | C | D |", `| 1 | 2 | 3 | ${TEXT} |`],
+    ["no short column", "| A | B | C |", `| 1 | ${TEXT} | ${TEXT} |`],
+    ["five columns", "| A | B | C | D | E |", `| 1 | 2 | ${`${TEXT} | `.repeat(3)}`],
+  ])("has %s: none is beside the title", async (_, head, row) => {
+    const html = await compile(head, head.replace(/[^|]+/g, "---"), row);
+    expect(html).toContain('data-label="B"');
+    expect(html).not.toContain("data-aside");
+  });
+
   it("can be HTML", async () => {
     const rows = "<tr><th>A</th><th>B</th><th>C</th></tr><tr><td>1</td><td>2</td><td>3</td></tr>";
     const { tree } = await compileContent(`<table>${rows}</table>`, "md");
