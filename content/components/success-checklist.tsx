@@ -11,7 +11,7 @@ interface SuccessChecklistProps {
 
 /**
  * A task list whose ticks are stored in local storage. Each tick is stored by the text of its task,
- * so tasks can be moved and added. Without JavaScript it is a plain list.
+ * so tasks can be moved and added. Without JavaScript no tick is stored.
  */
 export default function SuccessChecklist({ id, children }: SuccessChecklistProps) {
   const key = `chatsonde.checklist.${id}`;
