@@ -1,15 +1,13 @@
 import type { HeadProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { navbarItemAddress } from "../components/layout/navbar-items";
 import { useSite } from "../components/layout/use-site";
+import { Breakable } from "../components/ui/breakable";
 import { SiteLink } from "../components/ui/site-link";
 import { toHref, toPermalink } from "../lib/addresses";
 import { linksOf, navbarLinks } from "../lib/navigation";
 import { FILES, paths } from "../lib/paths";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
 import { suggestAddresses } from "../lib/suggest-addresses";
-
-const ALL_PAGES = { label: "All pages", to: paths.search, href: null, sidebar: null };
 
 /** Shown for addresses without a page. */
 export default function NotFoundPage() {
@@ -18,34 +16,38 @@ export default function NotFoundPage() {
   const inNavbarOrder = [...links.map(({ sidebar }) => sidebar ?? ""), ...sidebars.keys()].flatMap(
     (name) => [sidebars.get(name) ?? []],
   );
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => setAsked(toPermalink(location.pathname)), []);
   return (
     <div className="message-page">
       <nav className="page-top breadcrumbs" aria-label="Breadcrumbs">
-        <SiteLink href="/">Home</SiteLink>
+        <ol>
+          <li>
+            <SiteLink href="/">Home</SiteLink>
+          </li>
+          {asked ? (
+            <li aria-current="page">
+              <code>
+                <Breakable text={asked} />
+              </code>
+            </li>
+          ) : null}
+        </ol>
       </nav>
       <h1>Page not found</h1>
       <p className="lead" data-start="">
         We could not find a page at this address. It may have moved, or the link may have a typo.
       </p>
-      <SuggestedPages pages={inNavbarOrder.flatMap(linksOf)} />
+      {asked ? <SuggestedPages asked={asked} pages={inNavbarOrder.flatMap(linksOf)} /> : null}
       <form className="not-found-search" action={toHref(paths.search)}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
         <button type="submit" className="button">
           Search
         </button>
       </form>
-      <ul className="actions" aria-label="Places to start">
-        {[...links, ALL_PAGES].map((link) => {
-          const href = navbarItemAddress(link, sidebars);
-          return href ? (
-            <li key={link.label}>
-              <SiteLink className="button button--secondary" href={href}>
-                {link.label}
-              </SiteLink>
-            </li>
-          ) : null;
-        })}
-      </ul>
+      <p>
+        Or choose from <SiteLink href={paths.search}>all pages</SiteLink>.
+      </p>
       <Unanswered />
     </div>
   );
@@ -82,20 +84,25 @@ function Unanswered() {
   );
 }
 
-/** Offers pages that the address may mean. The static page, which serves all addresses, has none. */
-function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
+interface SuggestedPagesProps {
+  /** The address without a page. The static page, which serves all of them, knows none. */
+  asked: string;
+  pages: readonly AddressedPage[];
+}
+
+/** Offers pages that the address may mean. */
+function SuggestedPages({ asked, pages }: SuggestedPagesProps) {
   const [{ first, nearest }, setSuggestions] = useState<Suggestions>({
     first: undefined,
     nearest: [],
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sidebars never change.
   useEffect(() => {
-    const asked = toPermalink(location.pathname);
     setSuggestions(suggestAddresses(asked, pages));
     void fetchAddresses().then((others) => {
       setSuggestions(suggestAddresses(asked, [...pages, ...others]));
     });
-  }, []);
+  }, [asked]);
   return (
     <>
       {first ? (

@@ -93,7 +93,7 @@ function NavbarLink({ link, iconClass, ...props }: NavbarLinkProps) {
 }
 
 /** Returns the address of a navbar item; `undefined` if it is not a link. */
-export function navbarItemAddress(
+function navbarItemAddress(
   { to, href, sidebar }: Pick<DropdownItem, "to" | "href" | "sidebar">,
   sidebars: NavbarProps["sidebars"],
 ): string | undefined {
