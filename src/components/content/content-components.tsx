@@ -43,12 +43,16 @@ function TextHead({ children }: { children?: ReactNode }) {
 /** Code of this length fits on a line of a phone, in lists too. */
 const LONGEST_CODE = 30;
 
-/** Code in a sentence. The style sheet keeps it on one line if it is short. */
+/** Code of this length, such as an address, fits on a line of a column of text. */
+const LONGEST_LINE = 45;
+
+/** Code in a sentence. The style sheet keeps it on one line where that has room for it. */
 function InlineCode({ children, className, ...props }: HTMLAttributes<HTMLElement>) {
   const isText = typeof children === "string";
   const isShort = isText && children.length <= LONGEST_CODE;
+  const lengths = isText && children.length <= LONGEST_LINE ? "long line" : "long";
   return (
-    <code {...props} className={clsx(className, !isShort && "long") || undefined}>
+    <code {...props} className={clsx(className, !isShort && lengths) || undefined}>
       {isText && !isShort ? <Breakable text={children} /> : children}
     </code>
   );

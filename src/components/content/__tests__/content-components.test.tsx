@@ -28,7 +28,7 @@ describe("an element of a page", () => {
     [
       "long code",
       [["code", 0, "first.second.third.fourth.fifth"]],
-      '<code class="long">first.<wbr>second.<wbr>third.<wbr>fourth.<wbr>fifth</code>',
+      '<code class="long line">first.<wbr>second.<wbr>third.<wbr>fourth.<wbr>fifth</code>',
     ],
     ["a cell", inRow(["td", 0, "a"]), "<td>a</td>"],
     [

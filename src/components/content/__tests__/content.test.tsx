@@ -45,7 +45,7 @@ describe("code in a sentence", () => {
     [
       "between words and parts of paths",
       "POST /external/tools/lead-form/answers",
-      '<code class="long">POST <wbr/>/external/<wbr/>tools/<wbr/>lead-form/<wbr/>answers</code>',
+      '<code class="long line">POST <wbr/>/external/<wbr/>tools/<wbr/>lead-form/<wbr/>answers</code>',
     ],
   ])("breaks %s", async (_, code, html) => {
     expect(await render(`a \`${code}\``)).toBe(`<p>a ${html}</p>`);
