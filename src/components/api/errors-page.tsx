@@ -39,8 +39,8 @@ export function ErrorsPage({ document, index, usedIn, before, after }: ErrorsPag
           {before}
           <h1>Errors</h1>
           <p className="lead">
-            What each error of the {document.title} means, and what to do. A row opens the
-            operations that return it and an example.
+            What each error of the {document.title} means, and what to do. A row opens to an example
+            and the operations that return it.
           </p>
         </>
       }
@@ -136,11 +136,20 @@ function UsingPages({ pages }: { pages: readonly PageLink[] }) {
   );
 }
 
+/** Longer code in a sentence may break. */
+const LONGEST_WHOLE = 16;
+
 /** Shows the words between backticks as code. */
 function withCode(text: string): ReactNode {
-  return text
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+  return text.split(/`([^`]+)`/).map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={part} className={part.length > LONGEST_WHOLE ? undefined : "whole"}>
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** Returns the page of the operation that a place is on. */
