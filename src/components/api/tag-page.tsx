@@ -41,11 +41,7 @@ export function TagPage({ tag, before, after }: TagPageProps) {
         {tag.request ? (
           <Samples
             {...tag.request}
-            heading={
-              <>
-                Example: <SiteLink href={tag.request.permalink}>{tag.request.title}</SiteLink>
-              </>
-            }
+            heading={<SiteLink href={tag.request.permalink}>{tag.request.title}</SiteLink>}
           />
         ) : null}
       </aside>
