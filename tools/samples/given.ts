@@ -54,7 +54,12 @@ export const GIVEN: Record<string, Given> = {
   },
 
   "cluster-chat-messages-into-topics": {
-    files: { "chat_ids.txt": "chat_01J8Z3K6W4\n".repeat(500) },
+    files: {
+      "messages.jsonl": Array.from({ length: 500 }, (_, chat) => {
+        const question = { role: "client", content: text("Which bus goes downtown?") };
+        return `${JSON.stringify(logged(`chat_${chat}`, "msg_01J8Z3M0R2", question))}\n`;
+      }).join(""),
+    },
   },
 
   "gmail-push-watch-and-history": {

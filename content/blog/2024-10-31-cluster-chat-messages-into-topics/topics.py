@@ -17,6 +17,7 @@ from sklearn.preprocessing import Normalizer
 TOPICS = 8
 SEEDS = 10
 SHUFFLES = 2000
+READ = 50
 
 with open(sys.argv[1], encoding="utf-8") as file:
     docs, areas = zip(*((row["text"], row["intent"]) for row in csv.DictReader(file)))
@@ -38,6 +39,16 @@ def in_main_area(run, areas):
     return sum(main.values()) / len(run)
 
 
+def mean(numbers):
+    return sum(numbers) / len(numbers)
+
+
+def read_some(run):
+    """Returns the share for a few questions, as drawn at random."""
+    drawn = chance.sample(range(len(run)), READ)
+    return in_main_area([run[i] for i in drawn], [areas[i] for i in drawn])
+
+
 ways = {
     "Words": words,
     "Words, reduced": reduced(words),
@@ -55,16 +66,24 @@ for name, points in points_of.items():
             for seed in range(SEEDS)]
     pairs = [(a, b) for a in range(SEEDS) for b in range(a)]
     agreement = [adjusted_rand_score(runs[a], runs[b]) for a, b in pairs]
-    shuffled = sorted(in_main_area(runs[0], chance.sample(areas, len(areas)))
-                      for _ in range(SHUFFLES))
+    shares = [in_main_area(run, areas) for run in runs]
+    shuffled = []
+    for _ in range(SHUFFLES):
+        order = chance.sample(areas, len(areas))
+        shuffled.append(mean([in_main_area(run, order) for run in runs]))
+    few = [read_some(run) for run in runs for _ in range(SHUFFLES // SEEDS)]
     results.append({
         "name": name,
         "sizes": sorted((runs[0].count(topic) for topic in range(TOPICS)), reverse=True),
-        "agreement": round(sum(agreement) / len(agreement), 2),
-        "with_areas": round(sum(adjusted_rand_score(areas, run) for run in runs) / SEEDS, 2),
-        "in_main_area": round(in_main_area(runs[0], areas), 3),
-        "by_chance": round(sum(shuffled) / SHUFFLES, 3),
-        "by_chance_at_most": round(shuffled[SHUFFLES * 95 // 100 - 1], 3),
+        "agreement": round(mean(agreement), 2),
+        "with_areas": round(mean([adjusted_rand_score(areas, run) for run in runs]), 2),
+        "in_main_area": round(mean(shares), 3),
+        "in_main_area_from": round(min(shares), 3),
+        "in_main_area_to": round(max(shares), 3),
+        "by_chance": round(mean(shuffled), 3),
+        "by_chance_at_most": round(sorted(shuffled)[SHUFFLES * 95 // 100 - 1], 3),
+        "few": round(mean(few), 3),
+        "few_at_most": round(max(few), 3),
         "topics": [[doc for doc, label in zip(docs, runs[0]) if label == topic]
                    for topic in range(TOPICS)],
     })
