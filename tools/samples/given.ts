@@ -139,6 +139,8 @@ export const GIVEN: Record<string, Given> = {
     ],
   },
 
+  "prompt-change-before-after": { files: { "chats.csv": weeksOfChats() } },
+
   "rotate-agent-access-token": { env: { CHATSONDE_TOKEN_OLD: "agent-token" } },
 
   "first-contact-resolution-repeat-chats": repeatChats(),
@@ -418,6 +420,26 @@ function besidePost(post: string, names: string[]): Record<string, string> {
 
 function csv(names: string[], rows: Array<Array<string | number>>): string {
   return [names, ...rows].map((row) => `${row.join(",")}\n`).join("");
+}
+
+/** Chats of eight weeks by intent, with as many unanswered ones as the post has. */
+function weeksOfChats(): string {
+  const weeks: Array<[day: string, orders: [number, number], others: [number, number]]> = [
+    ["2025-01-20", [10, 160], [67, 236]],
+    ["2025-01-27", [9, 160], [57, 244]],
+    ["2025-02-03", [10, 160], [68, 240]],
+    ["2025-02-10", [9, 160], [58, 240]],
+    ["2025-02-17", [12, 189], [59, 227]],
+    ["2025-02-24", [10, 189], [48, 231]],
+    ["2025-03-03", [11, 189], [58, 233]],
+    ["2025-03-10", [10, 189], [49, 233]],
+  ];
+  const rows = weeks.flatMap(([day, orders, others]) =>
+    Object.entries({ "Order status": orders, other: others }).flatMap(([intent, [hits, all]]) =>
+      range(all).map((chat) => [`${day}T08:00:00Z`, intent, chat < hits ? "unanswered" : ""]),
+    ),
+  );
+  return csv(["started_at", "intent", "flags"], rows);
 }
 
 /** Ten planted pages, of which four are obeyed. */
