@@ -53,6 +53,21 @@ export const GIVEN: Record<string, Given> = {
     ),
   },
 
+  "copilot-studio-session-outcomes": {
+    files: {
+      "transcripts.csv": csv(
+        ["content"],
+        [
+          ...sessions(300, { type: "Unengaged", outcome: "None" }),
+          ...sessions(290, { type: "Engaged", outcome: "Resolved", impliedSuccess: true }),
+          ...sessions(180, { type: "Engaged", outcome: "Abandoned" }),
+          ...sessions(140, { type: "Engaged", outcome: "Escalated" }),
+          ...sessions(90, { type: "Engaged", outcome: "Resolved", impliedSuccess: false }),
+        ],
+      ),
+    },
+  },
+
   "cluster-chat-messages-into-topics": {
     files: {
       "messages.jsonl": Array.from({ length: 500 }, (_, chat) => {
@@ -416,6 +431,12 @@ function besidePost(post: string, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
   );
+}
+
+/** Rows of Copilot Studio's transcripts, with one session each. */
+function sessions(count: number, value: Record<string, Json>): string[][] {
+  const content = JSON.stringify({ activities: [{ valueType: "SessionInfo", value }] });
+  return range(count).map(() => [`"${content.replaceAll('"', '""')}"`]);
 }
 
 function csv(names: string[], rows: Array<Array<string | number>>): string {
