@@ -279,7 +279,7 @@ describe("the page of a tag", () => {
         DOCS,
         NOTE,
         "aside Request sample:",
-        "## Example: [List pets](/api/list)",
+        "## [List pets](/api/list)",
         "cURL",
         "`curl`",
         TOOLS,
