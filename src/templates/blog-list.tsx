@@ -4,7 +4,6 @@ import { AuthorMark } from "../components/blog/author-mark";
 import { BlogFrame, BlogListingHead, BlogLists } from "../components/blog/blog-frame";
 import { PostExcerpts, PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
-import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -26,19 +25,15 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
-          <BlogLists current={parent?.permalink ?? paths.blog} />
+          <BlogLists current={parent ?? paths.blog} />
           <h1>
             {title}
             {author ? <AuthorMark name={author.name} position={author.position} /> : null}
           </h1>
           {lead && !author ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
-          {parent ? (
-            <p className="post-meta">
-              {author && lead ? `${lead}\u00a0· ` : null}
-              {author ? `${author.posts}\u00a0· ` : null}
-              <SiteLink href={parent.permalink}>{parent.label}</SiteLink>
-            </p>
+          {author ? (
+            <p className="post-meta">{[lead, author.posts].filter(Boolean).join("\u00a0· ")}</p>
           ) : null}
         </header>
         {posts.length === 0 ? <p>There are no posts yet.</p> : null}

@@ -227,7 +227,6 @@ function planTags(lists: BlogLists): PagePlan[] {
     permalink,
     count: pages.length,
   }));
-  const parent = { label: "View all tags", permalink: paths.blogTags };
   return [
     {
       template: "tags",
@@ -240,7 +239,7 @@ function planTags(lists: BlogLists): PagePlan[] {
       const texts = { title, description: description ?? title, lead: description, text: null };
       const pathOfPage = (page: number) => paths.tagPage(permalink, page);
       return planList(
-        { posts, path: permalink, pathOfPage, ...texts, parent, tag: permalink },
+        { posts, path: permalink, pathOfPage, ...texts, parent: paths.blogTags, tag: permalink },
         lists,
       );
     }),
@@ -251,7 +250,6 @@ function planTags(lists: BlogLists): PagePlan[] {
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
   const counts: Record<string, number> = {};
   const latestIds = new Set<string>();
-  const parent = { label: "View all authors", permalink: paths.blogAuthors };
   const pages = authors.flatMap((one, position) => {
     const { key, name, title: role, description: text, permalink } = one;
     const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
@@ -267,6 +265,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
       author: { name, position, posts: total },
     };
     const pathOfPage = (page: number) => paths.authorPage(permalink, page);
+    const parent = paths.blogAuthors;
     return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
   });
   return [

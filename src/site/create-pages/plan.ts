@@ -92,8 +92,8 @@ export interface TemplateContexts {
     author?: { name: string; position: number; posts: string };
     /** Permalink of the tag of all posts. */
     tag?: string;
-    /** Link to the list of all tags or authors; null on the blog's index. */
-    parent: { label: string; permalink: string } | null;
+    /** Permalink of the list of all tags or authors; null on the blog's index. */
+    parent: string | null;
     /** True if posts are shown up to their truncation marker, with authors, instead of as cards. */
     hasExcerpts: boolean;
     postIds: string[];

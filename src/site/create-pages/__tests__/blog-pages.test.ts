@@ -77,12 +77,12 @@ describe("the blog's pages", () => {
     expect(contextOf("/blog/page/2")).toMatchObject({ title: "Blog, page 2", parent: null });
     expect(contextOf("/blog/tags/common")).toMatchObject({
       title: "12 posts tagged with “common”",
-      parent: { permalink: "/blog/tags" },
+      parent: "/blog/tags",
     });
     expect(contextOf("/blog/authors/team/authors/2")).toMatchObject({
       title: "The team, page 2",
       lead: "Makers",
-      parent: { permalink: "/blog/authors" },
+      parent: "/blog/authors",
     });
   });
 
