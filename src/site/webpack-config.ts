@@ -30,6 +30,15 @@ const UNUSED_MODULES = Object.fromEntries(
   ].map((file) => [file, false]),
 );
 
+/** Modules for rendering pages. In develop, only the shell of all pages is rendered, and the browser does the rest. */
+const MODULES_OF_PAGES = Object.fromEntries(
+  [
+    ".cache/_this_is_virtual_fs_path_/$virtual/async-requires.js",
+    "src/client/wrap-page-element.tsx",
+    "src/components/search/search-dialog.tsx",
+  ].map((file) => [path.resolve(file), false]),
+);
+
 /** The code of the search, a script of its own. */
 const SEARCH_ENTRY = "src/components/search/start-search.tsx";
 
@@ -78,6 +87,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         ...(stage === "build-javascript"
           ? { "prop-types$": path.resolve("src/client/no-prop-types.ts") }
           : {}),
+        ...(stage === "develop-html" ? MODULES_OF_PAGES : {}),
         ...UNUSED_MODULES,
         ...SHARED_PACKAGES,
       },
@@ -153,6 +163,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   };
   // Webpack takes longer to write its cache and source maps than to compile this site.
   if (stage !== "develop") Object.assign(faster, { cache: false, devtool: false });
+  // Gatsby copies its own modules to .cache at each start.
+  if (stage === "develop") faster.snapshot = { module: { timestamp: true, hash: true } };
   if (stage === "build-javascript") {
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
     const minimizer = [minifyScripts(!hasPackages(contentRoot)), minifyCss];

@@ -92,4 +92,12 @@ describe("gatsby develop", () => {
     );
     expect(await site.get("/commons.js")).toContain("webpack");
   });
+
+  it("renders the shell of all pages, and bundles no page for it", async () => {
+    expect(await site.get("/docs/guides/welcome")).toContain("data-theme=");
+    const renderer = path.join(site.workspace, ".cache/page-ssr/routes/render-page.js");
+    const modules = await readFile(renderer, "utf8");
+    expect(modules).toContain("src/client/server.tsx");
+    expect(modules).not.toMatch(/src\/(?:templates|components\/layout)\//);
+  });
 });
