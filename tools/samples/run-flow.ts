@@ -41,7 +41,8 @@ export interface FlowResult {
 }
 
 const RUNTIME = path.resolve(import.meta.dirname, "runtime");
-const TIME_LIMIT = 30_000;
+/** In milliseconds. Samples end within seconds, but the rest of `.ci/run` may take the processors for a while. */
+const TIME_LIMIT = 60_000;
 
 /**
  * Runs the samples of a page, one after the other, as a reader would in one folder. Each program
@@ -290,7 +291,8 @@ function readCrash(
   home: string,
 ): SampleProblem {
   if (code === "late") {
-    return { code: "sample/endless", line: 1, message: "The sample did not end in 30 seconds." };
+    const message = `The sample did not end in ${TIME_LIMIT / 1000} seconds.`;
+    return { code: "sample/endless", line: 1, message };
   }
   const lines = stderr.split("\n").filter((text) => text.trim() !== "");
   const places = (pattern: string) =>
