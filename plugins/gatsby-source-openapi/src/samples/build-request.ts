@@ -16,6 +16,7 @@ import type { BodyChoice, HarBody, Pair, ParameterChoice, RequestChoices } from 
 import { serverAddress } from "./compose-request";
 import type { SecretSettings, SecuredParts } from "./credentials";
 import { credentialsOf, isApiKey, undeclaredNote } from "./credentials";
+import { fewChanges, isChange } from "./few-changes";
 import { filePath, isBinary, isFile } from "./file-path";
 import { mergeAll } from "./merged-schema";
 import type { Field } from "./multipart";
@@ -209,10 +210,13 @@ function isWithoutBody(
   );
 }
 
-/** Returns an example as it is sent: without fillers, unless it shows all properties, and with the reader's ids. */
+/**
+ * Returns an example as it is sent: without fillers, unless it shows all properties, of a change with few members, and
+ * with the reader's ids.
+ */
 function sentExample(
   document: JsonRecord,
-  { mediaType }: MediaTypeModel,
+  { mediaType, examples }: MediaTypeModel,
   { method, bodyNode, pathTemplate }: RequestParts,
   example: ExampleModel,
 ): ExampleModel {
@@ -221,7 +225,13 @@ function sentExample(
   const schema = schemaOf(document, bodyNode, mediaType);
   // What a PATCH leaves out stays as it is, even if it is not the default.
   const isWhole = generated || method === "PATCH";
-  const short = isWhole ? value : withoutFillers(document, schema, value);
+  const isShort =
+    generated && example === examples[0] && isChange(document, schema, { method, pathTemplate });
+  const short = isShort
+    ? fewChanges(document, schema, value)
+    : isWhole
+      ? value
+      : withoutFillers(document, schema, value);
   const place = { name: "", around: collectionOf(pathTemplate) };
   return { ...example, value: withReaderIds(document, schema, short, place) };
 }

@@ -305,7 +305,7 @@ const MOST_STATED = 6;
 
 /** Members that servers set, in kebab case. */
 const SET_BY_SERVERS =
-  /^(?:id|uuid|etag|self|links|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified))$/;
+  /^(?:id|uuid|etag|self|links|(?:created|updated|modified|deleted|archived)(?:-(?:at|on|by|date|time|timestamp|instant))?|(?:create|update|insert|last-(?:update|modified))-(?:at|on|by|date|time|timestamp|instant)|(?:date|time|last)-(?:created|updated|modified)|(?:creation|modification)-(?:date|time|timestamp))$/;
 
 /**
  * Builds an object: its required members, and others while the example is small. One that needs
@@ -386,9 +386,13 @@ function ownWords({ path, start }: MergedSchema): string[] {
   return path.slice(start).map((one) => kebabCase(componentName(one, "schemas") ?? ""));
 }
 
-/** Returns true for a member that its object is named after, such as `metrics` in `UsageMetrics`. */
+/**
+ * Returns true for a member that its object is named after, such as `metrics` in `UsageMetrics`, and for what an object of
+ * JSON:API has beside its type.
+ */
 function isPurpose(state: State, merged: MergedSchema, name: string): boolean {
   if (state.direction === "response" || state.extent !== "needed") return false;
+  if (name === "attributes" && merged.required.has("type")) return true;
   const kind = kindOf(state, merged.properties.get(name), merged.path);
   const words = `-${kebabCase(name)}`;
   return kind === "array" && ownWords(merged).some((one) => `-${one}`.endsWith(words));
@@ -397,13 +401,15 @@ function isPurpose(state: State, merged: MergedSchema, name: string): boolean {
 /** Returns true for an update whose required members only identify what it updates. */
 function isUnchanged(state: State, merged: MergedSchema): boolean {
   const isUpdate = ownWords(merged).some((one) => /(?:^|-)(?:update|patch|edit)(?:-|$)/.test(one));
-  const isTelling = (name: string) => /(?:^|-)(?:id|uuid|type|version|revision|etag)$/.test(name);
   return (
     state.direction === "request" &&
     isUpdate &&
-    [...merged.required].every((name) => isTelling(kebabCase(name)))
+    [...merged.required].every((name) => IDENTIFYING.test(kebabCase(name)))
   );
 }
+
+/** Names of members, in kebab case, that say what an object is, but not what it is like. */
+export const IDENTIFYING = /(?:^|-)(?:id|uuid|type|version|revision|etag)$/;
 
 /** Returns true for a member that the server sets, such as an id, except for the id of a reference to an existing object. */
 function isSetByServer(name: string, canBeReference: boolean): boolean {
@@ -478,8 +484,8 @@ function withPlain(
 }
 
 /** Names of members that say most about an object. */
-const TELLING =
-  /^(?:(?:[a-z]+-)?name|title|subject|message|text|content|e-?mail|status|url|amount|value)$/;
+export const TELLING =
+  /^(?:(?:[a-z]+-)?name|title|subject|message|text|content|e-?mail|action|status|url|amount|value)$/;
 
 /** Names of members that sort results, or ask for another page than the first one. */
 const PAGING =
