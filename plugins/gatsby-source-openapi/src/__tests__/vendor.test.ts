@@ -88,6 +88,20 @@ describe("variables of secrets that the site does not name", () => {
     expect(variablesOf({ info, paths: { "/": { get } }, components })).toEqual(["ACME_SECRET_KEY"]);
   });
 
+  it("are, for each scheme, those of the operations that need it", () => {
+    const operationOf = (scheme: string, variable: string) => ({
+      security: [{ [scheme]: [] }],
+      responses: {},
+      "x-samples": `Authorization: Bearer $${variable}`,
+    });
+    const paths = {
+      "/": { get: operationOf("admin", "ACME_ADMIN_KEY") },
+      "/a": { get: operationOf("user", "ACME_API_KEY"), put: operationOf("user", "ACME_API_KEY") },
+    };
+    const components = { securitySchemes: { user: bearer, admin: bearer } };
+    expect(variablesOf({ info, paths, components })).toEqual(["ACME_ADMIN_KEY"]);
+  });
+
   it.each<[object, string]>([
     [{ name: "api_key", in: "query", required: true, description: "The API key" }, "ACME_API_KEY"],
     [

@@ -1,5 +1,5 @@
 import type { JsonRecord } from "../json";
-import { recordOf, scalar, textOf } from "../json";
+import { listOf, recordOf, scalar, textOf } from "../json";
 import type { ListedOperation } from "../model/operation-list";
 import type {
   ParameterModel,
@@ -42,10 +42,14 @@ export function secretSettings(
   const own =
     ofSite ?? shownVariable([document.info, securitySchemes, ...operations.map(extensionsOf)]);
   const tokenVariable = (...about: readonly string[]) => own ?? prefixed(kindOf(about));
+  const usesScheme = ({ operation }: ListedOperation, name: string) =>
+    listOf(operation.security ?? document.security).some((one) => name in recordOf(one));
+  const shownFor = (name: string) =>
+    ofSite ?? shownVariable(operations.filter((one) => usesScheme(one, name)).map(extensionsOf));
   // Shells and Windows set `USERNAME` themselves.
   const start = vendor || "API";
   const user = { variable: `${start}_USERNAME`, password: `${start}_PASSWORD` };
-  const variables = variablesOf(schemes, { tokenVariable, prefixed, user, ofSite });
+  const variables = variablesOf(schemes, { tokenVariable, shownFor, prefixed, user, ofSite });
   const prefix = prefixIn(textOf(recordOf(document.info).description));
   return { schemes, tokenVariable, variables, user, prefix };
 }
@@ -219,6 +223,8 @@ const NO_PREFIX =
 
 /** How the variables of secrets are called. */
 interface Naming extends Pick<SecretSettings, "tokenVariable" | "user"> {
+  /** Returns the variable that samples in the document read in operations with a scheme. */
+  shownFor: (scheme: string) => string | undefined;
   /** Adds the name of the vendor. */
   prefixed: (name: string) => string;
   ofSite: string | undefined;
@@ -231,12 +237,15 @@ interface Naming extends Pick<SecretSettings, "tokenVariable" | "user"> {
  */
 function variablesOf(
   schemes: readonly SecuritySchemeModel[],
-  { tokenVariable, prefixed, user, ofSite }: Naming,
+  { tokenVariable, shownFor, prefixed, user, ofSite }: Naming,
 ): ReadonlyMap<string, string> {
   const isAlone = schemes.length === 1;
   const tokens = schemes
     .filter((scheme) => !isCookie(scheme) && (isAlone || isBearer(scheme)))
-    .map((scheme) => [scheme.name, tokenVariable(...aboutSecret(scheme, isAlone))] as const);
+    .map((scheme) => {
+      const shown = shownFor(scheme.name);
+      return [scheme.name, shown ?? tokenVariable(...aboutSecret(scheme, isAlone))] as const;
+    });
   const variables = new Map(tokens);
   const taken = [...Object.values(user), ...(ofSite === undefined ? [] : [ofSite])];
   const known = new Map<string, string>();
