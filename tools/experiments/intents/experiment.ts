@@ -158,8 +158,8 @@ export default experiment({
           return `${named(i)} from ${percent(low, 0)} to ${percent(high, 0)}`;
         }),
       ],
-      // Shares of other traffic, how many messages to label, and the sign test of 37 to 27.
-      given: [65, 20, 95, 50, 60, 200, 2026, 34.2, 0.26],
+      // Shares of other traffic, how many messages to label, the sign test of 37 to 27, and Fisher's of two recalls.
+      given: [65, 20, 95, 50, 60, 200, 2026, 34.2, 0.26, 0.033, 0.2],
     };
   },
 });
