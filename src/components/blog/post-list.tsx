@@ -85,18 +85,16 @@ interface PostMetaProps {
 
 /** Date, last revision and reading time of a post. */
 export function PostMeta({ date, revised, readingMinutes }: PostMetaProps) {
-  const separator = <span aria-hidden="true"> · </span>;
   return (
     <p className="post-meta">
       {revised ? "First published\u00a0" : null}
       <time dateTime={date}>{formatDay(date)}</time>
-      {separator}
       {revised ? (
         <>
-          revised&nbsp;<time dateTime={revised}>{formatDay(revised)}</time>
-          {separator}
+          , revised&nbsp;<time dateTime={revised}>{formatDay(revised)}</time>
         </>
       ) : null}
+      <span aria-hidden="true"> · </span>
       {readingMinutes === 1 ? "One min read" : `${readingMinutes} min read`}
     </p>
   );

@@ -95,7 +95,7 @@ describe("what is said of a post", () => {
     [{ readingMinutes: 2, revised: null }, "March 4, 20252 min read"],
     [
       { readingMinutes: 2, revised: "2025-05-06" },
-      "First published March 4, 2025revised May 6, 20252 min read",
+      "First published March 4, 2025, revised May 6, 20252 min read",
     ],
   ])("with %j", (props, line) => {
     expect(linesIn(<PostMeta date={POST.date} {...props} />)).toEqual([line]);

@@ -91,7 +91,7 @@ describe("the blog", () => {
   it("shows when a post was published and revised", async () => {
     const { page } = await site.open("/blog/csat-confidence-interval", noScript);
     expect(await page.locator(".post-head .post-meta").textContent()).toMatch(
-      /^First published\sFebruary 5, 2024 · revised\sNovember \d+, 2026 · \d+ min read$/,
+      /^First published\sFebruary 5, 2024, revised\sNovember \d+, 2026 · \d+ min read$/,
     );
   });
 
