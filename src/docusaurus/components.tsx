@@ -4,6 +4,7 @@ import type {
   HTMLAttributes,
   ImgHTMLAttributes,
   ReactNode,
+  SVGProps,
 } from "react";
 import { Children } from "react";
 import { CodeBlock as SiteCodeBlock } from "../components/ui/code-block";
@@ -134,7 +135,7 @@ interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "
   summary?: ReactNode;
 }
 
-/** `@theme/Details` in a component; those in pages are rendered by the build. */
+/** `@theme/Details` and `@theme/MDXComponents/Details` in a component; those in pages are rendered by the build. */
 export function Details({ summary, children, ...rest }: DetailsProps) {
   return (
     <details {...rest}>
@@ -179,6 +180,24 @@ export function ExternalLinkIcon({ width = 13.5, height = 13.5 }: IconProps) {
   return (
     <svg width={width} height={height} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <path d="M14 4h6v6M20 4 10 14M18 14v6H4V6h6" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+/** `@theme/Icon/Copy`: the sign of a button that copies code. */
+export function CopyIcon(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true" {...props}>
+      <path d="M8 8h12v12H8zm2 2v8h8v-8zM4 4h12v2H6v10H4z" />
+    </svg>
+  );
+}
+
+/** `@theme/Icon/Success`: the sign of such a button after it was used. */
+export function SuccessIcon(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" {...props}>
+      <path d="m9 19-6-6 1.4-1.4L9 16.2 19.6 5.6 21 7z" />
     </svg>
   );
 }

@@ -3,9 +3,11 @@ import clsx from "clsx";
 import {
   Admonition,
   BrowserOnly,
+  CopyIcon,
   Details,
   Heading,
   Link,
+  SuccessIcon,
   ThemedImage,
   Translate,
   translate,
@@ -48,9 +50,20 @@ describe("modules of Docusaurus", () => {
       </Details>,
       '<details open=""><summary>a</summary>b</details>',
     ],
+    [
+      <Details key="" className="a">
+        <summary>b</summary>c
+      </Details>,
+      '<details class="a"><summary>b</summary>c</details>',
+    ],
     [<Redirect key="" to="/a" />, '<meta http-equiv="refresh" content="0; url=/a">'],
   ])("draw %#", (element, html) => {
     expect(render(element).container.innerHTML).toBe(html);
+  });
+
+  it.each([CopyIcon, SuccessIcon])("draw a sign with the class of its user %#", (Icon) => {
+    const { container } = render(<Icon className="a" />);
+    expect(container.querySelector("svg.a[aria-hidden=true] path")).toBeTruthy();
   });
 
   it("draw in the browser what only it can", () => {
