@@ -6,6 +6,7 @@ import { linksOf, navbarLinks } from "../../lib/navigation";
 import { FILES, markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 import type { OutputContext, OutputFiles, OutputSite } from "./output-files";
+import { isReplaced } from "./output-files";
 
 /** What both files say of the site. */
 type Introduction = Pick<OutputSite, "title" | "tagline" | "description" | "siteUrl">;
@@ -76,10 +77,12 @@ const LLMS_TXT_QUERY = /* GraphQL */ `
  */
 export const LLMS_TXT: OutputFiles = {
   addresses: () => [FILES.llms, FILES.llmsFull],
+  isReplaceable: true,
   write: writeLlmsTxt,
 };
 
-async function writeLlmsTxt({ publicDir, site, query }: OutputContext): Promise<void> {
+async function writeLlmsTxt(context: OutputContext): Promise<void> {
+  const { publicDir, site, query } = context;
   const sections = toSections(await query<Queries.LlmsTxtQuery>(LLMS_TXT_QUERY), site.pages);
   const pages = await Promise.all(
     sections.flatMap(({ title, lines }) =>
@@ -91,11 +94,15 @@ async function writeLlmsTxt({ publicDir, site, query }: OutputContext): Promise<
     ),
   ).then((found) => found.flat());
   const exported = new Set(pages.map(({ permalink }) => permalink));
-  await writeSiteFile(publicDir, FILES.llms, toLlmsTxt(site, sections, exported));
   const { index, parts } = toFullText(site, pages);
   await rm(path.join(publicDir, PARTS_FOLDER), { recursive: true, force: true });
-  for (const { name, text } of [...parts, { name: FILES.llmsFull, text: index }])
-    await writeSiteFile(publicDir, name, text);
+  const written = [
+    { name: FILES.llms, text: toLlmsTxt(site, sections, exported) },
+    ...parts,
+    { name: FILES.llmsFull, text: index },
+  ];
+  for (const { name, text } of written)
+    if (!isReplaced(name, context)) await writeSiteFile(publicDir, name, text);
 }
 
 /**

@@ -65,13 +65,20 @@ export function outputFiles(
     addresses: () => Object.keys(files),
     isReplaceable,
     async write(context) {
-      const { publicDir, staticDir } = context;
       for (const [address, contentOf] of Object.entries(files)) {
-        if (isReplaceable && existsSync(path.join(staticDir, address))) continue;
-        await writeSiteFile(publicDir, address, await contentOf(context));
+        if (isReplaceable && isReplaced(address, context)) continue;
+        await writeSiteFile(context.publicDir, address, await contentOf(context));
       }
     },
   };
+}
+
+/** Returns whether the site has a static file at the address of one that it can replace. */
+export function isReplaced(
+  address: string,
+  { staticDir }: Pick<OutputContext, "staticDir">,
+): boolean {
+  return existsSync(path.join(staticDir, address));
 }
 
 const OUTPUT_SITE_QUERY = /* GraphQL */ `

@@ -5,11 +5,16 @@ import { emptySite } from "../../../testing/empty-site";
 import { outputContext } from "../../../testing/output-context";
 import type { PagePlan } from "../../create-pages/plan";
 import { outputAddresses, reservedAddresses } from "../all-output-files";
+import { LLMS_TXT } from "../llms-txt";
 import { MANIFEST } from "../manifest";
 import { outputFiles } from "../output-files";
 import { ROBOTS } from "../robots";
 
-const root = temporaryFolder({ "static/robots.txt": "Disallow: /", "static/data.json": "{}" });
+const root = temporaryFolder({
+  "static/robots.txt": "Disallow: /",
+  "static/llms.txt": "# Hives",
+  "static/data.json": "{}",
+});
 const publicDir = path.join(root, "public");
 const context = outputContext({ publicDir, staticDir: path.join(root, "static") });
 const read = (name: string) => readFileSync(path.join(publicDir, name), "utf8");
@@ -44,6 +49,13 @@ describe("output files", () => {
     expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({ name: "Bees" });
   });
 
+  it("are each replaced alone", async () => {
+    const data = { allSidebar: { nodes: [] }, allBlogPost: { nodes: [] } };
+    await LLMS_TXT.write({ ...context, query: async <T>() => data as T });
+    expect(existsSync(path.join(publicDir, "llms.txt"))).toBe(false);
+    expect(read("llms-full.txt")).toContain("# Bees");
+  });
+
   it("are written in spite of static files otherwise", async () => {
     await outputFiles({ "/data.json": ({ site }) => `"${site.title}"` }).write(context);
     expect(read("data.json")).toBe('"Bees"');
@@ -59,17 +71,19 @@ describe("output files", () => {
     "/docs/api/call.md",
     "/docs/api/call.openapi.json",
     "/docs/changes/atom.xml",
-    "/llms-full.txt",
     "/sitemap.xml",
     "/blog/feed.json",
   ])("reserve the address %s", (address) => {
     expect(reservedAddresses(PLANNED)).toContain(address);
   });
 
-  it.each(["/robots.txt", "/favicon.ico"])("leave %s to the site", (address) => {
-    expect(reservedAddresses(PLANNED)).not.toContain(address);
-    expect(outputAddresses(PLANNED)).toContain(address);
-  });
+  it.each(["/robots.txt", "/favicon.ico", "/llms.txt", "/llms-full.txt"])(
+    "leave %s to the site",
+    (address) => {
+      expect(reservedAddresses(PLANNED)).not.toContain(address);
+      expect(outputAddresses(PLANNED)).toContain(address);
+    },
+  );
 
   it("do not include the Markdown of lists and redirects", () => {
     expect(outputAddresses(PLANNED)).not.toContain("/old.md");
