@@ -154,6 +154,8 @@ function checkSettings(configuration: Configuration, blog: BlogOptions) {
     brokenLinks: pluginsWithPages(configuration).length > 0 ? "warning" : levelOf(onBrokenLinks),
     // Pages that need what does not exist here are left out.
     unreadablePages: "warning",
+    // Docusaurus builds them, and links go to the first heading as well.
+    duplicateIds: "warning",
     brokenAnchors: levelOf(onBrokenAnchors),
     duplicateRoutes: levelOf(configuration.onDuplicateRoutes),
     brokenMarkdownLinks: levelOf(onBrokenFiles ?? configuration.onBrokenMarkdownLinks),

@@ -60,6 +60,7 @@ export const LEVELED_CHECKS = {
       "content/unknown-import",
     ],
   },
+  duplicateIds: { level: "error", codes: ["content/duplicate-id"] },
   duplicateRoutes: { level: "error", codes: ["routes/duplicate"] },
   untruncatedPosts: { level: "warning", codes: ["blog/no-truncation"] },
   unpaddedDates: { level: "warning", codes: ["blog/unpadded-date"] },

@@ -313,6 +313,7 @@ describe("migrateSite", () => {
     const { settings, migration, options, problems } = await migrate("incomplete");
     expect(problems.map(({ code, severity }) => `${severity} ${code}`).sort()).toEqual([
       "warning content/broken-link",
+      "warning content/duplicate-id",
       "warning content/unknown-import",
       "warning routes/duplicate",
       "warning sidebars/unknown-item",
