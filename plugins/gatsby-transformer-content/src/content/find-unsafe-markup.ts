@@ -4,6 +4,7 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
 import type { FilePosition, TextProblem } from "../../../../packages/problems";
+import { showValue } from "../../../../packages/problems";
 import { eachNode, isJsx, positionOf, propsOfElement } from "./tree";
 
 /** Finds unsafe addresses and risky HTML in Markdown and JSX. */
@@ -73,7 +74,7 @@ function findInProp(name: string, value: unknown, place: FilePosition): TextProb
 }
 
 function unsafeAddress(value: string, place: FilePosition): TextProblem {
-  return { code: "content/unsafe-address", ...UNSAFE_ADDRESS, ...place, value };
+  return { code: "content/unsafe-address", ...UNSAFE_ADDRESS, ...place, value: showValue(value) };
 }
 
 function risky(value: string, reason: string, place: FilePosition): TextProblem {

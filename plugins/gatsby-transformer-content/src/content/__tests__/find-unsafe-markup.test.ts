@@ -6,6 +6,10 @@ const HTML: [html: string, reported: string[]][] = [
   ['<p title="on"></p>', []],
   ['<a href="/b">b</a>', []],
   ['<a href="javascript:alert(1)">b</a>', ["unsafe-address javascript:alert(1)"]],
+  [
+    `<a href="data:image/png;base64,${"A".repeat(99)}">b</a>`,
+    [`unsafe-address data:image/png;base64,${"A".repeat(55)}...`],
+  ],
   ['<iframe src="https://b.example"></iframe>', []],
   ['<iframe srcdoc="b"></iframe>', ["risky-html srcdoc"]],
   ['<iframe srcDoc="b"></iframe>', ["risky-html srcdoc"]],
