@@ -61,7 +61,7 @@ export const GIVEN: Record<string, Given> = {
           ...sessions(300, { type: "Unengaged", outcome: "None" }),
           ...sessions(290, { type: "Engaged", outcome: "Resolved", impliedSuccess: true }),
           ...sessions(180, { type: "Engaged", outcome: "Abandoned" }),
-          ...sessions(140, { type: "Engaged", outcome: "Escalated" }),
+          ...sessions(140, { type: "Engaged", outcome: "HandOff" }),
           ...sessions(90, { type: "Engaged", outcome: "Resolved", impliedSuccess: false }),
         ],
       ),
