@@ -103,6 +103,13 @@ const SPLITS = [
   [10, 50],
   [3, 57],
 ];
+
+/** How many weeks are pooled, and by which splits. */
+const WEEKS = 4;
+const POOLED = [
+  [30, 30],
+  [10, 50],
+];
 const ALL = sum(WEEK.map(({ chats }) => chats));
 
 /** Returns how many bad chats are among those drawn, without replacement. */
@@ -191,6 +198,57 @@ function simulate(week, split, random) {
   };
 }
 
+/** Reviews like weeks, and joins an entry of each week and pile, or of the sums of each pile. */
+function pool(bad, split, random) {
+  const week = [
+    {
+      chats: 100,
+      bad: 60,
+    },
+    {
+      chats: 1900,
+      bad,
+    },
+  ];
+  const truth = sum(week.map((pile) => pile.bad)) / ALL;
+  const months = Array.from(
+    {
+      length: RUNS,
+    },
+    () =>
+      Array.from(
+        {
+          length: WEEKS,
+        },
+        () => review(week, split, random),
+      ),
+  );
+  const apart = months.map((weeks) =>
+    weeks.flat().map((pile) => ({
+      ...pile,
+      weight: pile.weight / WEEKS,
+    })),
+  );
+  const summed = months.map((weeks) =>
+    week.map(({ chats }, i) => {
+      const read = WEEKS * (split[i] ?? 0);
+      const found = sum(weeks.map((piles) => piles[i]?.found ?? 0));
+      return {
+        read,
+        found,
+        share: found / read,
+        weight: chats / ALL,
+      };
+    }),
+  );
+  return {
+    bad: bad / 1900,
+    split,
+    apart: judge(apart, truth, mover),
+    summed: judge(summed, truth, mover),
+  };
+}
+
 /** What a review of flagged and other chats says about a week whose error rate is known. */
 function run() {
   const random = randomFrom(918);
@@ -212,9 +270,11 @@ function run() {
       random,
     ),
   }));
+  const pooled = POOLED.flatMap((split) => [38, 95, 190].map((bad) => pool(bad, split, random)));
   return {
     splits,
     otherWeeks,
+    pooled,
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -19,6 +19,12 @@ const SPLITS = [
   [10, 50],
   [3, 57],
 ];
+/** How many weeks are pooled, and by which splits. */
+const WEEKS = 4;
+const POOLED = [
+  [30, 30],
+  [10, 50],
+];
 const ALL = sum(WEEK.map(({ chats }) => chats));
 
 /** Returns how many bad chats are among those drawn, without replacement. */
@@ -105,6 +111,34 @@ function simulate(week: typeof WEEK, split: readonly number[], random: Random) {
   };
 }
 
+/** Reviews like weeks, and joins an entry of each week and pile, or of the sums of each pile. */
+function pool(bad: number, split: readonly number[], random: Random) {
+  const week = [
+    { chats: 100, bad: 60 },
+    { chats: 1900, bad },
+  ];
+  const truth = sum(week.map((pile) => pile.bad)) / ALL;
+  const months = Array.from({ length: RUNS }, () =>
+    Array.from({ length: WEEKS }, () => review(week, split, random)),
+  );
+  const apart = months.map((weeks) =>
+    weeks.flat().map((pile) => ({ ...pile, weight: pile.weight / WEEKS })),
+  );
+  const summed = months.map((weeks) =>
+    week.map(({ chats }, i) => {
+      const read = WEEKS * (split[i] ?? 0);
+      const found = sum(weeks.map((piles) => piles[i]?.found ?? 0));
+      return { read, found, share: found / read, weight: chats / ALL };
+    }),
+  );
+  return {
+    bad: bad / 1900,
+    split,
+    apart: judge(apart, truth, mover),
+    summed: judge(summed, truth, mover),
+  };
+}
+
 /** What a review of flagged and other chats says about a week whose error rate is known. */
 export default experiment({
   post: POST,
@@ -123,11 +157,14 @@ export default experiment({
         random,
       ),
     }));
-    return { splits, otherWeeks };
+    const pooled = POOLED.flatMap((split) => [38, 95, 190].map((bad) => pool(bad, split, random)));
+    return { splits, otherWeeks, pooled };
   },
-  report({ splits, otherWeeks }) {
+  report({ splits, otherWeeks, pooled }) {
     const range = (low: number, high: number) => `${percent(low)} to ${percent(high)}`;
     const list = (values: string[]) => `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
+    const rights = (way: "apart" | "summed", flagged: number) =>
+      list(pooled.flatMap((one) => (one.split[0] === flagged ? percent(one[way].right) : [])));
     return {
       charts: {
         estimates: {
@@ -157,6 +194,9 @@ export default experiment({
         `With ${list(otherWeeks.map(({ bad }) => percent(bad, 0)))} of the others bad`,
         `textbook interval is right in ${list(otherWeeks.map(({ usual }) => percent(usual.right)))}`,
         `joined one in ${list(otherWeeks.map(({ mover }) => percent(mover.right)))}`,
+        `with ${list(pooled.slice(0, 3).map(({ bad }) => percent(bad, 0)))} of the others bad`,
+        `sums is right in ${rights("summed", 10)}; with thirty and thirty, in ${rights("summed", 30)}`,
+        `adds up: ${rights("apart", 10)}, or ${rights("apart", 30)}.`,
       ],
       // The week, one draw that comes out as expected, and its arithmetic.
       given: [
