@@ -719,6 +719,7 @@ describe("request samples", () => {
   });
 
   const local = { host: { default: "localhost" }, port: { default: "8080" } };
+  const ofReader = { default: "http", description: "The protocol of your server" };
 
   it.each<[object[], string]>([
     [
@@ -740,6 +741,11 @@ describe("request samples", () => {
     [[{ url: "https://a.io/demo." }], "https://a.io/demo./"],
     [[{ url: "https://{host}:{port}/v1", variables: local }], "https://YOUR_HOST/v1/"],
     [[{ url: "http://localhost:{port}", variables: local }], "https://YOUR_HOST/"],
+    [
+      [{ url: "{protocol}://{host}:{port}/v1", variables: { ...local, protocol: ofReader } }],
+      "https://YOUR_HOST/v1/",
+    ],
+    [[{ url: "{protocol}://api.a.io", variables: { protocol: ofReader } }], "http://api.a.io/"],
     [
       [{ url: "{server}/v1", variables: { server: { default: "http://localhost:5055" } } }],
       "http://localhost:5055/v1/",

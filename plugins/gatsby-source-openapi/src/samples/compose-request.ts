@@ -224,7 +224,8 @@ function isOfReader(
   { name, description = "", default: value, enum: values }: ServerVariableModel,
   url: string,
 ) {
-  const isInHost = new RegExp(`^(?:[^/]*:\\/\\/)?[^/]*\\{${name.replace(/\W/g, "\\$&")}\\}`, "i");
+  const variable = `\\{${name.replace(/\W/g, "\\$&")}\\}`;
+  const isInHost = new RegExp(`^(?:[^/]*:\\/\\/)?[^/]*${variable}(?!:\\/\\/)`, "i");
   if ((values?.length ?? 0) > 0 || !isInHost.test(url)) return false;
   const isUsual = /^(?:api|www|app|gateway|sandbox|prod\w*)$/i.test(value);
   return SAID_TO_BE_OF_READER.test(description) || (OF_CUSTOMER.test(name) && !isUsual);
