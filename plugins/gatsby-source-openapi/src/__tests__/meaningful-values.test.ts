@@ -75,6 +75,8 @@ describe("the text of a member of a request", () => {
     ["user.User", "Example user"],
     ["v1alpha1Cluster", "Example cluster"],
     ["ApplicationCommandUpdateRequest", "Example application command"],
+    ["StageEventPatchRequestPartial", "Example stage event"],
+    ["PatchedTenant", "Example tenant"],
     ["Request", "Example name"],
   ])("name of the schema %s is %s", (owner, value) => {
     expect(valueOf("name", { type: "string" }, owner)).toBe(value);

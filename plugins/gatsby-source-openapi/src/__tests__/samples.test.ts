@@ -68,7 +68,7 @@ describe("request samples", () => {
     ["java", "if (response.statusCode() >= 400) {"],
     ["php", "if ($status >= 400) {"],
     ["ruby", "unless response.is_a?(Net::HTTPSuccess)"],
-    ["csharp", "EnsureSuccessStatusCode()"],
+    ["csharp", "{(int)response.StatusCode} {answer}"],
     ["rust", "error_for_status()"],
     ["kotlin", "check(response.isSuccessful)"],
     ["swift", "status < 400 else {"],

@@ -278,8 +278,12 @@ puts response.body`,
 const CSHARP_END: End = [
   /using \((var response = .*)\)\n\{.*$/s,
   `using $1;
-response.EnsureSuccessStatusCode();
-Console.WriteLine(await response.Content.ReadAsStringAsync());`,
+var answer = await response.Content.ReadAsStringAsync();
+if (!response.IsSuccessStatusCode)
+{
+    throw new HttpRequestException($"{(int)response.StatusCode} {answer}");
+}
+Console.WriteLine(answer);`,
 ];
 
 /** An empty part, and the path of its file, which the library has as a name. */

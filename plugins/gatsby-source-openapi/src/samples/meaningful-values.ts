@@ -195,7 +195,7 @@ const VERB = new RegExp(`^(?:${VERBS})$`);
 
 /** Words of the name of a schema that do not say what it is: `CreateProjectRequestV2`. */
 const BESIDE_THE_POINT = new RegExp(
-  `^(?:${VERBS}|api|v?\\d+(?:(?:alpha|beta)\\d*)?|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external)$`,
+  `^(?:${VERBS}|api|v?\\d+(?:(?:alpha|beta)\\d*)?|request|req|input|body|dto|payload|params?|parameters?|args?|data|model|object|schema|attributes?|resource|command|entity|base|write|writable|public|rest|json|in|with|for|to|a|an|the|response|details?|info|spec|type|item|properties|props|options|setup|search|criteria|unstable|beta|alpha|preview|experimental|internal|external|partial|patched)$`,
 );
 
 /**

@@ -536,9 +536,10 @@ export function writeSwift(har: HarRequest): string {
     ...sent,
     "",
     "let (data, response) = try await URLSession.shared.data(for: request)",
+    "let answer = String(decoding: data, as: UTF8.self)",
     "guard let status = (response as? HTTPURLResponse)?.statusCode, status < 400 else {",
-    "    throw URLError(.badServerResponse)",
+    "    fatalError(answer)",
     "}",
-    "print(String(decoding: data, as: UTF8.self))",
+    "print(answer)",
   ].join("\n");
 }
