@@ -12,6 +12,7 @@ import { readSearchSettings } from "../search/plugin-options";
 import { writeSearchFiles } from "../search/write-search-files";
 import { writeSidebarFiles } from "../write-sidebar-files";
 import type { PagePlan } from "./plan";
+import { planAgain } from "./plan-again";
 import type { PlannedSite } from "./plan-site";
 import { planSite } from "./plan-site";
 
@@ -21,7 +22,8 @@ import { planSite } from "./plan-site";
  */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { now, isDevelop } = readEnvironment();
-  const planned = await planSite(api.graphql, { now, showUnpublished: isDevelop });
+  const plan = () => planSite(api.graphql, { now, showUnpublished: isDevelop });
+  const planned = await (isDevelop ? planAgain(plan, api) : plan());
   const { site, plans } = planned;
   // Develop plans drafts too, which must not get into the list of published addresses.
   if (site.siteSettings && !isDevelop)
