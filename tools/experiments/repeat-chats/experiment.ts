@@ -113,7 +113,7 @@ export default experiment({
         `interval](/blog/csat-confidence-interval) from ${wilson(10, 50)
           .map((end) => percent(end, 0))
           .join(" to ")}`,
-        `moves ${percent(fcr[2] ?? 0)} to ${percent(1 - 0.8 * (1 - (fcr[2] ?? 0)))}`,
+        `${percent(fcr[2] ?? 0)} becomes ${percent(1 - 0.8 * (1 - (fcr[2] ?? 0)))}`,
         ...windows.map(({ days, repeats, others }, i) =>
           row(
             days === 1 ? "1 day" : `${days} days`,
@@ -133,11 +133,11 @@ export default experiment({
             ...[one.notBack, one.fcr, one.corrected].map((share) => percent(share)),
           ),
         ),
-        `an FCR of ${percent(1 - (week - 7 * floor) / 1000)}`,
+        `the FCR is ${percent(1 - (week - 7 * floor) / 1000)}`,
         `about ${percent(withoutFirstDay, 0)} instead of`,
-        `anywhere from ${percent(months.low)} to ${percent(months.high)}`,
+        `between ${percent(months.low)} and ${percent(months.high)}`,
       ],
-      given: [20, 70, 14, 80, 400, 100, "0.4", 200000, 86, 13, 24, 1000, 250, 50],
+      given: [19, 85.8, 89.2, 5.7, 2.9, 82, 20, 70, 14, 80, 400, 100, "0.4", 200000, 86, 13, 24, 1000, 250, 50],
     };
   },
 });
