@@ -213,10 +213,6 @@ export const GIVEN: Record<string, Given> = {
 
   "export-reports": {
     files: chatsOfOneWeek(),
-    messages: [
-      { id: "msg_01J8Z3P5XB" },
-      answer("msg_01J8Z3P8HD", { in_reply_to: "msg_01J8Z3P5XB", flags: ["unanswered"] }),
-    ],
   },
 
   "intent-and-topic-analysis": {
