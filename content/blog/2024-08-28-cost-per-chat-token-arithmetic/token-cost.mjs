@@ -92,11 +92,12 @@ const CLOCK = "It is 2026-11-20T18:42:07Z.";
 /** Price units for a million tokens, made up. */
 const PRICE = {
   fresh: 1,
+  written: 1.25,
   cached: 0.1,
   output: 4,
 };
 
-/** Tokens from which OpenAI's cache begins, and the steps in which it counts. */
+/** Tokens from which OpenAI's cache begins, and the steps in which it counted before GPT-5.6. */
 const MINIMUM = {
   first: 1024,
   step: 128,
@@ -198,6 +199,26 @@ function withMinimum(calls) {
   }));
 }
 
+/** Returns the cost if all input that is not read from the cache is written to it, for a fee. */
+function costWithWrites(calls) {
+  const written = sum(calls.map(({ input, cached }) => input - cached));
+  return round(costOf(calls) + written * (PRICE.written - PRICE.fresh), 2);
+}
+
+/** The same with a cache that leaves out prompts below the minimum of OpenAI's. */
+function costWithWritesAndMinimum(calls) {
+  const isLong = ({ input }) => input >= MINIMUM.first;
+  const reads = calls.map((call, index) => {
+    const last = calls[index - 1];
+    return {
+      ...call,
+      cached: last && isLong(last) ? call.cached : 0,
+    };
+  });
+  const [long, short] = [reads.filter(isLong), reads.filter((call) => !isLong(call))];
+  return round(costWithWrites(long) + costOf(short), 2);
+}
+
 /** Adds what a formula gets that does not subtract the cached tokens. */
 function countedTwice(calls) {
   return round(costOf(calls) + sum(calls.map(({ cached }) => cached * PRICE.fresh)), 1);
@@ -222,6 +243,8 @@ function run() {
     costCountedTwice: countedTwice(calls),
     withMinimum: minimum.map(({ cached }) => cached),
     costWithMinimum: costOf(minimum),
+    costWithWrites: costWithWrites(calls),
+    costWithWritesAndMinimum: costWithWritesAndMinimum(calls),
     costWithMinimumCountedTwice: countedTwice(minimum),
     withoutExcerpts,
     costWithoutExcerpts: costOf(withoutExcerpts),

