@@ -138,8 +138,8 @@ export default experiment({
         `Wilson answers ${percent(wilson(10, 10)[0], 0)} to 100%`,
         `needs ${Math.ceil((needed.at(-1)?.ratings ?? 0) / 28)} weeks to collect`,
       ],
-      // Steps of one and two people in 28, and an example of biased ratings.
-      given: [1927, 2001, 82, 90, 100, 3.6, 7.1, 1.96, 10_000],
+      // Steps of one and two people in 28, what chance moves, and an example of biased ratings.
+      given: [1927, 2001, 82, 90, 100, 3.6, 7.1, 1.96, 0.82, 0.18, 20, 10_000],
     };
   },
 });
