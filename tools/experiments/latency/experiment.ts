@@ -216,7 +216,7 @@ export default experiment({
         `from ${rounds[0]?.client} to ${rounds.at(-1)?.client} ms for the person`,
         `from ${Math.min(...rounds.map(({ model }) => model))} to ${Math.max(...rounds.map(({ model }) => model))} ms around the model`,
       ],
-      given: [...deciles, MODEL.median, 90, 95, 0.95, 0.735, 40, 2.56, 10.24, 3.81],
+      given: [...deciles, MODEL.median, 90, 95, 99, 100, 0.95, 0.735, 40, 2.56, 10.24, 3.81],
     };
   },
 });
