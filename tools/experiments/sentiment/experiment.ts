@@ -144,8 +144,8 @@ export default experiment({
           .filter(({ text }) => QUOTED.some((start) => text.startsWith(start)))
           .map(({ score }) => score.toFixed(2).replace("-", "−")),
       ],
-      // Scores of the two chats that explain the method.
-      given: [0.25, 0.7, 0.6, NEUTRAL, "50%"],
+      // Scores of the two chats that explain the method, and a check of 30 unhappy messages.
+      given: [0.25, 0.7, 0.6, NEUTRAL, "50%", 24, 30, 63, 90],
     };
   },
 });
