@@ -127,7 +127,7 @@ export default experiment({
         `${falsely} of the tests without a difference reported one, and ${ten} of those with ten points did`,
         `simulated ${count(RUNS)} tests`,
       ],
-      // Settings, the sizes of groups in an example, and the formula for the number of cases.
+      // Settings, the sizes of groups in two examples, and the formula for the number of cases.
       given: [
         1961,
         1969,
@@ -138,7 +138,6 @@ export default experiment({
         38,
         100,
         200,
-        10_000,
         0.1,
         4,
         45,
@@ -152,6 +151,12 @@ export default experiment({
         80,
         388,
         1560,
+        7760,
+        95,
+        2.64,
+        9.8,
+        2.8,
+        16.8,
       ],
     };
   },
