@@ -162,9 +162,7 @@ export default experiment({
   },
   report({ splits, otherWeeks, pooled }) {
     const range = (low: number, high: number) => `${percent(low)} to ${percent(high)}`;
-    const list = (values: string[]) => `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
-    const rights = (way: "apart" | "summed", flagged: number) =>
-      list(pooled.flatMap((one) => (one.split[0] === flagged ? percent(one[way].right) : [])));
+    const pooledBy = (flagged: number) => pooled.filter(({ split }) => split[0] === flagged);
     return {
       charts: {
         estimates: {
@@ -191,12 +189,18 @@ export default experiment({
             percent(mover.right),
           ),
         ),
-        `With ${list(otherWeeks.map(({ bad }) => percent(bad, 0)))} of the others bad`,
-        `textbook interval is right in ${list(otherWeeks.map(({ usual }) => percent(usual.right)))}`,
-        `joined one in ${list(otherWeeks.map(({ mover }) => percent(mover.right)))}`,
-        `with ${list(pooled.slice(0, 3).map(({ bad }) => percent(bad, 0)))} of the others bad`,
-        `sums is right in ${rights("summed", 10)}; with thirty and thirty, in ${rights("summed", 30)}`,
-        `adds up: ${rights("apart", 10)}, or ${rights("apart", 30)}.`,
+        ...otherWeeks.map(({ bad, usual, mover }) =>
+          row(percent(bad, 0), percent(usual.right), percent(mover.right)),
+        ),
+        ...pooledBy(10).map(({ bad, summed, apart }, i) =>
+          row(
+            percent(bad, 0),
+            percent(summed.right),
+            percent(apart.right),
+            percent(pooledBy(30)[i]?.summed.right ?? 0),
+            percent(pooledBy(30)[i]?.apart.right ?? 0),
+          ),
+        ),
       ],
       // The week, one draw that comes out as expected, and its arithmetic.
       given: [
