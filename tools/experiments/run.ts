@@ -142,8 +142,8 @@ async function mistakesOf(
 ): Promise<string[]> {
   const post = await readPost(experiment.post);
   const offered = downloadsIn(post).map((file) => inPost(experiment, file));
-  const list = await readText(LIST);
-  const listed = downloadsIn(list).map((file) => resolve(dirname(LIST), file));
+  const row = rowOf(experiment.post, await readText(LIST));
+  const listed = downloadsIn(row).map((file) => resolve(dirname(LIST), file));
   const { python } = experiment;
   const needed = [python?.command[0] ?? `${name}.mjs`, `${name}.json`];
   const commands = python
@@ -157,9 +157,18 @@ async function mistakesOf(
     ...offered.filter((file) => !existsSync(file)).map((file) => `There is no ${file}.`),
     ...offered
       .filter((file) => !listed.includes(file))
-      .map((file) => `${relative(root, LIST)} does not list ${relative(root, file)}.`),
+      .map(
+        (file) =>
+          `The row of the post in ${relative(root, LIST)} does not list ${relative(root, file)}.`,
+      ),
     ...commands.filter((line) => !post.includes(line)).map((line) => `The post lacks: ${line}`),
   ];
+}
+
+/** Returns the row of a post in the list, whose files a reader downloads together. */
+function rowOf(post: string, list: string): string {
+  const address = `](/blog/${post.replace(/^\d{4}-\d\d-\d\d-/, "")})`;
+  return list.split("\n").find((line) => line.startsWith("|") && line.includes(address)) ?? "";
 }
 
 /** Returns the commands that a script has in its first lines. */
