@@ -105,6 +105,9 @@ function wordsOf(text: string): string[] {
 /** Drops a whole message that contains something like a postal code. */
 const POSTAL_CODE = /(?<![\w.,-])\d{5}(?![\w.,])/;
 
+/** The 97.5% quantile of Student's t with 9 degrees of freedom, for the ten sentences with names. */
+const T_9 = 2.262;
+
 /** Recall of four redactors by kind and country, and the harmless messages that they change. */
 export default experiment({
   post: "2024-08-15-redact-before-you-store",
@@ -177,7 +180,7 @@ export default experiment({
       ({ redactor }) => redactor === "patterns, then compromise",
     )?.namesBySentence;
     const shares = (sentences ?? []).map(({ found, planted }) => found / planted);
-    const margin = (1.96 * deviation(shares)) / Math.sqrt(shares.length);
+    const margin = (T_9 * deviation(shares)) / Math.sqrt(shares.length);
     const names = results.map(({ redactor }) => redactor);
     const title = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
     const best = "patterns, then compromise";
