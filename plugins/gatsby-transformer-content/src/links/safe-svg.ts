@@ -53,7 +53,10 @@ export function safeSvg(markup: string): string {
       const isElsewhere = isLink && tagName !== "a" && !String(value).startsWith("#");
       if (isElsewhere || loadsFile(String(value))) delete properties[name];
     }
-    if (typeof properties.style === "string") properties.style = safeStyle(properties.style);
+    const style = typeof properties.style === "string" ? safeStyle(properties.style) : "";
+    // An attribute without a declaration would still need its hash in the policy of the site.
+    if (style === "") delete properties.style;
+    else properties.style = style;
   });
   return toHtml(tree as never, { space: "svg", closeEmptyElements: true, tightSelfClosing: true });
 }

@@ -52,4 +52,8 @@ describe("a drawing in the page", () => {
       /alert|script|evil|<style|display|position|iframe|<img|\son|foreign|animate|<set|<image|ENTITY/i,
     );
   });
+
+  it("loses a style of which nothing is left", () => {
+    expect(safeSvg(draw("", ' style="position:fixed;inset:0"'))).toBe(draw(""));
+  });
 });
