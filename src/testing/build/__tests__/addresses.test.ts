@@ -45,8 +45,8 @@ describe("addresses of an output", () => {
     expect(Object.keys(atRoot.counts)).toEqual(expect.arrayContaining(KINDS));
   });
 
-  it.each(["/a", "/a/b"])("are the same ones at %s", async (basePath) => {
-    const { unresolved, counts } = await buildAt(basePath);
+  it("are the same ones below a path of two segments", async () => {
+    const { unresolved, counts } = await buildAt("/a/b");
     expect(unresolved).toEqual([]);
     expect(counts).toEqual(atRoot.counts);
   });
