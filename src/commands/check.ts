@@ -6,7 +6,7 @@ import type { ProseReport } from "../quality/check-prose";
 import type { ProseInput } from "../quality/prose-input";
 import { readProseInput } from "../quality/prose-input";
 import { cachedLoader, cachedWork } from "../site/cache/cached-work";
-import { openSiteCache } from "../site/cache/open-site-cache";
+import { CHECK_CACHE, openSiteCache } from "../site/cache/open-site-cache";
 import { checkDataLayer } from "../site/check-site";
 import { openDataLayer } from "../site/data-layer";
 import { findOutdatedFiles, fixRenames, renameProblems } from "../site/openapi-history/renames";
@@ -154,9 +154,7 @@ async function fixSite(
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const cacheFolder = words.includes("--no-cache")
-    ? undefined
-    : path.resolve("node_modules/.cache/site-check");
+  const cacheFolder = words.includes("--no-cache") ? undefined : CHECK_CACHE;
   process.exitCode = await run(words, process.env, (text) => console.log(text), {
     prose: checkProseInThread,
     cacheFolder,

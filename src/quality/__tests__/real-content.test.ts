@@ -1,21 +1,18 @@
 import { formatReport } from "../../../packages/problems";
-import { openDataLayer } from "../../site/data-layer";
-import { readSiteSources } from "../../site/settings";
-import type { ContentInput, ContentReport } from "../check-prose";
-import { checkContent, formatCounts, loadContent } from "../check-prose";
+import { CHECK_CACHE } from "../../site/cache/open-site-cache";
+import { openThisSite } from "../../testing/this-site";
+import type { ProseReport } from "../check-prose";
+import { checkProse } from "../check-prose";
 import { readProseInput } from "../prose-input";
 
-let input: ContentInput;
-let report: ContentReport;
+let report: ProseReport;
 
 beforeAll(async () => {
-  const sources = readSiteSources({} as NodeJS.ProcessEnv);
-  const { graphql } = await openDataLayer(sources);
-  const read = await readProseInput(sources.contentRoot, graphql);
-  if (!read.input) throw new Error(formatReport(read.problems));
-  input = await loadContent(read.input);
-  report = checkContent(input);
-  process.stdout.write(`${formatCounts(input, report)}\n`);
+  const { contentRoot, graphql } = await openThisSite();
+  const { input, problems } = await readProseInput(contentRoot, graphql);
+  if (!input) throw new Error(formatReport(problems));
+  report = await checkProse(input, CHECK_CACHE);
+  process.stdout.write(`${report.summary}\n`);
 }, 120_000);
 
 /** Lower limits of what rules look at: a parser that finds nothing finds no mistakes. */
@@ -34,14 +31,11 @@ const FLOORS: Array<[rule: string, count: string, least: number]> = [
 
 describe("the content of the site", () => {
   it("has no error", () => {
-    const errors = report
-      .flatMap(({ problems }) => problems)
-      .filter(({ severity }) => severity === "error");
+    const errors = report.problems.filter(({ severity }) => severity === "error");
     expect(errors.length === 0 ? "" : formatReport(errors)).toBe("");
   });
 
   it.each(FLOORS)("%s: %s, at least %i", (rule, count, least) => {
-    const counts = report.find((entry) => entry.rule === rule)?.counts;
-    expect(counts?.[count]).toBeGreaterThanOrEqual(least);
+    expect(report.counts[rule]?.[count]).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,6 +1,4 @@
-import path from "node:path";
-import { openDataLayer } from "../data-layer";
-import { loadSiteSources } from "../settings";
+import { openThisSite } from "../../testing/this-site";
 
 interface Uses {
   allDocPage: { nodes: Page[] };
@@ -35,9 +33,8 @@ const QUERY = `{
 describe("the links between the pages of this site and its API", () => {
   let uses: Uses;
   beforeAll(async () => {
-    const { settings } = loadSiteSources({});
-    const layer = await openDataLayer({ contentRoot: path.resolve("content"), settings });
-    const { data, errors } = await layer.graphql(QUERY);
+    const { graphql } = await openThisSite();
+    const { data, errors } = await graphql(QUERY);
     expect(errors).toBeUndefined();
     uses = JSON.parse(JSON.stringify(data));
   }, 120_000);

@@ -13,6 +13,9 @@ const CODE = [
   "package-lock.json",
 ].map((entry) => path.resolve(__dirname, "../../..", entry));
 
+/** Where `npm run check` keeps what it need not do again. */
+export const CHECK_CACHE = projectFile("node_modules/.cache/site-check");
+
 /**
  * Opens the cache of one part of the checks of a site.
  *

@@ -4,7 +4,6 @@ import { expandStore } from "../../lib/search/entry";
 import { unpackQuestions } from "../../lib/search/questions";
 import { rank } from "../../lib/search/rank";
 import { SearchIndex } from "../../lib/search/search-index";
-import { openDataLayer } from "../../site/data-layer";
 import { SEARCH_QUERY } from "../../site/search/collect-documents";
 import type { NumberedDocument } from "../../site/search/plugin-options";
 import {
@@ -13,7 +12,7 @@ import {
   toSynonymTerms,
 } from "../../site/search/plugin-options";
 import { splitIndex, toPackedQuestions } from "../../site/search/write-search-files";
-import { readSiteSources } from "../../site/settings";
+import { openThisSite } from "../this-site";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */
 export interface BuiltIndex {
@@ -76,8 +75,7 @@ export function loadIndexes(
 
 /** Runs the search's query on this site, without a build. */
 export async function querySiteForSearch(): Promise<Queries.SearchIndexQuery> {
-  const { contentRoot, settings } = readSiteSources(process.env);
-  const { graphql } = await openDataLayer({ contentRoot, settings });
+  const { graphql } = await openThisSite();
   const { data, errors } = await graphql<Queries.SearchIndexQuery>(SEARCH_QUERY);
   if (!data || errors) throw new Error(String(errors));
   return data;
