@@ -24,6 +24,14 @@ describe("precompress", () => {
     },
   );
 
+  it.each([1025, 65_520, 65_521, 5_000_000])("gives back a text of %i bytes", async (bytes) => {
+    const text = "The numbers 1, 2 and 3. ".repeat(bytes / 24 + 1).slice(0, bytes);
+    const file = write("long.txt", text);
+    expect(await precompress([file])).toBe(1);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString() === text).toBe(true);
+    expect(readFileSync(`${file}.br`).length).toBeLessThan(300);
+  });
+
   it.each([
     ["photo.webp", LONG],
     ["short.html", "a".repeat(1024)],
