@@ -163,7 +163,7 @@ export default experiment({
         ),
         `${same.faults["answer lost"]} responses were lost after the message had been stored`,
         `started ${killed.starts} times`,
-        `Another ${single.replies - single.repliesLinked} answers arrived without the link`,
+        `It also lost the link from ${single.replies - single.repliesLinked} answers to their question`,
         `becomes ${(of("new key at each attempt").stored / 100).toFixed(1)}`,
       ],
       // Statuses, waits and limits that the post explains.
