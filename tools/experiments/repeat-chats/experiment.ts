@@ -140,7 +140,7 @@ export default experiment({
       given: [
         19,
         85.8,
-        89.2,
+        89.3,
         5.7,
         2.9,
         82,
