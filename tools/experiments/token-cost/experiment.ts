@@ -263,6 +263,7 @@ export default experiment({
         `with a start of ${first} tokens and a step of ${step.toFixed(1)}`,
         `it gives ${count(formula(6))} for six answers; we counted ${count(sum(inputs))}`,
         `${count(formula(12))} for twelve, ${(formula(12) / formula(6)).toFixed(1)} times as many`,
+        `they read ${percent((formula(4) + formula(20)) / (2 * formula(12)) - 1, 0)} more input`,
         `${(twelve.without / result.costUncached).toFixed(1)} times as much as six without a cache and ${(twelve.with / result.cost).toFixed(1)} times with it`,
         `${percent(twelve.without / (2 * result.costUncached) - 1, 0)} more than two chats with six without a cache, and ${percent(twelve.with / (2 * result.cost) - 1, 0)} more with it`,
         `only the sixth call of this chat reads from the cache, ${count(sum(result.withMinimum))} tokens`,
@@ -282,7 +283,7 @@ export default experiment({
         `from ${perToken("Japanese")} in Japanese to ${perToken("English")} in English`,
       ],
       // Round numbers of a caption, examples and the worked sum of the post.
-      given: [80, 200, 12, 20, 128, 2048, 5.6, "0.10", 1.0, 1.25, 4.0, 1281.0, 337.3, 1896.0],
+      given: [80, 200, 12, 20, 128, 1024, 2048, 5.6, "0.10", 1.0, 1.25, 4.0, 1281.0, 337.3, 1896.0],
     };
   },
 });
