@@ -134,7 +134,7 @@ export default experiment({
         `${unhappy(vaderResult)[0]} of the ${unhappy(vaderResult).reduce((a, b) => a + b, 0)} unhappy messages`,
         `${vaderResult.opposite.length} messages`,
         `${vaderResult.chatsRight} of the ${chats} chats`,
-        `${vaderResult.fine} of them ended fine`,
+        `${vaderResult.fine} of all ${chats} ended fine`,
         `${vaderResult.table[1]?.reduce((a, b) => a + b, 0)} of ${messages} right`,
         `${unhappy(vaderResult)[1]} scored as neutral and ${unhappy(vaderResult)[2]} as happy`,
         `AFINN gets ${afinnResult.chatsRight}`,
