@@ -12,7 +12,7 @@ export interface Outline {
   /** Absolute addresses. */
   links: string[];
   code: string[];
-  /** Alternative texts of pictures. */
+  /** Alternative texts of pictures, and "Diagram" for each one that is drawn from its source. */
   pictures: string[];
 }
 
@@ -44,7 +44,7 @@ function visit(node: Element, outline: Outline, pageUrl: string): void {
   if (tagName === "a" && properties.href)
     outline.links.push(new URL(String(properties.href), pageUrl).href);
   if (tagName === "img") outline.pictures.push(String(properties.alt ?? ""));
-  if (properties.role === "img") {
+  if (properties.role === "img" || hasClass(node, "diagram")) {
     outline.pictures.push(String(properties.ariaLabel ?? ""));
     return;
   }
@@ -66,7 +66,8 @@ export function outlineOfMarkdown(markdown: string): Outline {
     }
     if (node.type === "link") outline.links.push(new URL(node.url).href);
     if (node.type === "image") outline.pictures.push(node.alt ?? "");
-    if (node.type === "code") outline.code.push(node.value);
+    if (node.type === "code" && node.lang === "mermaid") outline.pictures.push("Diagram");
+    else if (node.type === "code") outline.code.push(node.value);
     if ("children" in node) node.children.forEach(walk);
   };
   walk(tree);
