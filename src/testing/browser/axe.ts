@@ -9,11 +9,16 @@ interface Violation {
   nodes: Array<{ html: string; failureSummary?: string }>;
 }
 
-/** What axe finds wrong, as lines to read. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong, as lines to read.
+ *
+ * @param tags of axe's rules; all of them by default
+ */
+export async function violationsOf(page: Page, tags?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const options = JSON.stringify({ resultTypes: ["violations"], runOnly: tags });
   const violations = (await page.evaluate(
-    "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)",
+    `axe.run(${options}).then((results) => results.violations)`,
   )) as Violation[];
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
