@@ -12,11 +12,11 @@ interface Violation {
 /**
  * What axe finds wrong, as lines to read.
  *
- * @param tags of axe's rules; all of them by default
+ * @param rules those of axe to run; all of its defaults without it
  */
-export async function violationsOf(page: Page, tags?: readonly string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const options = JSON.stringify({ resultTypes: ["violations"], runOnly: tags });
+  const options = JSON.stringify({ resultTypes: ["violations"], runOnly: rules });
   const violations = (await page.evaluate(
     `axe.run(${options}).then((results) => results.violations)`,
   )) as Violation[];
