@@ -43,7 +43,7 @@ describe("a random document", () => {
       fc.asyncProperty(randomDocument, async (random) => {
         expect(await missingIn(random)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 10 },
     );
   });
 });

@@ -14,7 +14,7 @@ const OTHER_SITE = "src/testing/sites/links";
 const OTHER_ENVIRONMENT = { CONTENT_ROOT: "other/content" };
 
 /** Number of builds that are killed, with the site edited or restored before each, until one may end. */
-const KILLS = 4;
+const KILLS = 3;
 const STYLES = "src/styles/index.css";
 /** Code of the browser alone: pages are drawn without it. */
 const SCRIPT = "src/client/scrolling.ts";
