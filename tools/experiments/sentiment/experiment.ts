@@ -111,6 +111,8 @@ export default experiment({
     const margin = 1.96 * vaderResult.standardError;
     const [lostLow, lostHigh] = wilson(vaderResult.lostFound, vaderResult.lost);
     const unhappy = (scorer: typeof vaderResult) => scorer.table[0] ?? [];
+    const allUnhappy = unhappy(vaderResult).reduce((a, b) => a + b, 0);
+    const [foundLow, foundHigh] = wilson(unhappy(vaderResult)[0] ?? 0, allUnhappy);
     return {
       charts: {
         verdicts: {
@@ -131,7 +133,7 @@ export default experiment({
         `with the chats as the units, it runs from ${percent(share - margin, 0)} to ${percent(share + margin, 0)}`,
         `95% interval from ${percent(lostLow, 0)} to ${percent(lostHigh, 0)}`,
         `AFINN agrees on ${afinnResult.right}`,
-        `${unhappy(vaderResult)[0]} of the ${unhappy(vaderResult).reduce((a, b) => a + b, 0)} unhappy messages`,
+        `${unhappy(vaderResult)[0]} of the ${allUnhappy} unhappy messages (${percent((unhappy(vaderResult)[0] ?? 0) / allUnhappy, 0)}, with a 95% interval from ${percent(foundLow, 0)} to ${percent(foundHigh, 0)})`,
         `${vaderResult.opposite.length} messages`,
         `${vaderResult.chatsRight} of the ${chats} chats`,
         `${vaderResult.fine} of all ${chats} ended fine`,
@@ -144,8 +146,9 @@ export default experiment({
           .filter(({ text }) => QUOTED.some((start) => text.startsWith(start)))
           .map(({ score }) => score.toFixed(2).replace("-", "−")),
       ],
-      // Scores of the two chats that explain the method, and a check of 30 unhappy messages.
-      given: [0.25, 0.7, 0.6, NEUTRAL, "50%", 24, 30, 63, 90],
+      // Scores of the two chats that explain the method, the slope of two lost chats, and a check of
+      // 30 unhappy messages, which are among 600 if one in 20 is unhappy.
+      given: [0.25, 0.7, 0.6, 0.1, NEUTRAL, "50%", 24, 30, 63, 90, 20, 600],
     };
   },
 });
