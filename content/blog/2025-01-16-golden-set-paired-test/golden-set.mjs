@@ -143,7 +143,7 @@ const RANKS = 3;
 const SIZE = 40;
 const DRAWS = 10_000;
 
-/** A question that the edit lost: its page's rank before and after, and the first page after. */
+/** A question that the edit lost: the rank of its page before and after, and the first page after. */
 
 function compare(questions) {
   const texts = (test) => questions.filter(test).map(({ text }) => text);
@@ -204,6 +204,13 @@ function run() {
           text,
           from: rank(pagesOf(text, OLD), pages),
           to: rank(now, pages),
+          toWithoutSmallWords: rank(
+            pagesOf(text, {
+              ...NEW,
+              ...WITHOUT_SMALL_WORDS,
+            }),
+            pages,
+          ),
           first: titles.get(now[0]) ?? "",
         };
       });
@@ -246,6 +253,10 @@ function run() {
     falls: falls(forty.lost),
     convinced: share(({ p }) => p < 0.05),
     misled: share(({ gained, lost }) => gained.length > lost.length),
+    onePage: [OLD, NEW].map(
+      (settings) =>
+        questions.filter(({ text }) => new Set(search(text, settings, RANKS)).size === 1).length,
+    ),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -25,11 +25,13 @@ interface Outcome {
   now: boolean;
 }
 
-/** A question that the edit lost: its page's rank before and after, and the first page after. */
+/** A question that the edit lost: the rank of its page before and after, and the first page after. */
 interface Fall {
   text: string;
   from: number;
   to: number;
+  /** Its rank after the edit if small words are left out of the question. */
+  toWithoutSmallWords: number;
   first: string;
 }
 
@@ -85,6 +87,7 @@ export default experiment({
             text,
             from: rank(pagesOf(text, OLD), pages),
             to: rank(now, pages),
+            toWithoutSmallWords: rank(pagesOf(text, { ...NEW, ...WITHOUT_SMALL_WORDS }), pages),
             first: titles.get(now[0]) ?? "",
           };
         });
@@ -112,9 +115,13 @@ export default experiment({
       falls: falls(forty.lost),
       convinced: share(({ p }) => p < 0.05),
       misled: share(({ gained, lost }) => gained.length > lost.length),
+      onePage: [OLD, NEW].map(
+        (settings) =>
+          questions.filter(({ text }) => new Set(search(text, settings, RANKS)).size === 1).length,
+      ),
     };
   },
-  report({ forty, all, byPage, bySection, withoutSmallWords, falls, convinced, misled }) {
+  report({ forty, all, byPage, bySection, withoutSmallWords, falls, convinced, misled, onePage }) {
     const cells = [forty, all].map(({ questions, both, lost, gained }) => ({
       questions,
       both,
@@ -133,6 +140,7 @@ export default experiment({
       if (!found) throw new Error(`The edit did not lose ${text}`);
       return { ranks: `fell from rank ${found.from} to ${found.to}`, first: `"${found.first}"` };
     };
+    const ranks = falls.map((one) => one.toWithoutSmallWords);
     const p95 = fall("what is p95");
     const payback = fall("payback time of a chatbot");
     return {
@@ -169,13 +177,14 @@ export default experiment({
         `that split gives ${round(byPage.p, 3)}`,
         `${few.lost + few.gained} of ${few.questions} changed, against ${many.lost + many.gained} of all ${many.questions}`,
         `${percent(convinced)} of the draws`,
-        `${percent(misled)} of them`,
+        `${percent(misled)} of all draws`,
         `${bySection.lost.length} lost and ${bySection.gained.length} gained, and the sign test gives ${round(bySection.p, 3)}`,
         ...forty.lost.map((text) => `- *${text}*`),
         `*What is p95* ${p95.ranks}`,
         p95.first,
         `*Payback time of a chatbot* ${payback.ranks}, behind ${payback.first}`,
-        fall("change the color of the widget").ranks,
+        `ranks ${ranks.slice(0, -1).join(", ")} and ${ranks.at(-1)}`,
+        `for ${onePage[1]} of the ${many.questions} questions, up from ${onePage[0]}`,
         `${lost.length} lost and ${gained.length} gained, from ${both + lost.length} to ${both + gained.length}`,
       ],
       // The sign test by hand, its table, and the parts of a golden set.
