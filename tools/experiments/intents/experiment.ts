@@ -156,7 +156,10 @@ export default experiment({
         `${known.length} of the questions, about ${new Set(known.map(({ page }) => page)).size} pages`,
         `from ${rightOfKnown("predicted")} to ${apart} of ${known.length}, or ${percent(apart / known.length)}`,
         `Calling all of them *API* would be right ${api} times`,
-        `recalls are now ${apartRecalls.map((one) => percent(one, 0)).join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
+        `recalls are now ${apartRecalls
+          .map((one) => percent(one, 0))
+          .join(", ")
+          .replace(/, (?=[^,]*$)/, " and ")}`,
         `balanced accuracy is ${percent(mean(apartRecalls))}`,
         `kappa is ${kappa.toFixed(2)}`,
         `nearest neighbor by sentence vectors is right ${rightOfKnown("nearestOfOtherPages")} times, with ${percent(mean(recallsOfKnown("nearestOfOtherPages")))} balanced`,
