@@ -223,6 +223,8 @@ export default experiment({
         35,
         RUNS,
         ...[0.508, 1300, 26, 74, 0.75, "0.750", 0.184, 19.5, 13.6, 33.1],
+        // Intervals of 18 of 24 and of 14 of 32, and of the difference of two corrected shares.
+        ...[55, 88, 28, 61, 11],
       ],
     };
   },
