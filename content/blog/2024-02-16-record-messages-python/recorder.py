@@ -10,6 +10,7 @@ import requests
 
 API = "https://api.chatsonde.example/v2"
 TOKEN = os.environ.get("CHATSONDE_TOKEN", "")  # only the sender needs it
+AGENT = os.environ.get("CHATSONDE_AGENT")  # the id of the agent that the token belongs to
 TOKEN_MARK = hashlib.sha256(TOKEN.encode()).hexdigest()[:8]
 DAY = 24 * 3600
 
@@ -55,13 +56,19 @@ def send(path, key, body, first_try=None):
         else:
             if answer.status_code == 201:
                 return answer.json()
+            # An answer without a problem's code comes from something on the way: only wait.
             is_json = "json" in answer.headers.get("Content-Type", "")
-            code = answer.json().get("code") if is_json else "no_json"
-            if answer.status_code in (401, 403):
+            problem = answer.json() if is_json else {}
+            code = problem.get("code")
+            if code in ("unauthorized", "forbidden"):
                 print(f"{key}: {code}. Fix the token, then start again.", file=sys.stderr)
                 sys.exit(78)
-            conflicts += answer.status_code == 409
-            if answer.status_code in (400, 404, 422) or conflicts == 5:
+            wrong = {one["pointer"] for one in problem.get("errors", [])}
+            is_early = bool(wrong) and wrong <= {"/sent_at", "/started_at"}  # this clock is fast
+            conflicts += code == "conflict"
+            if code in ("invalid_request", "not_found") or conflicts == 5:
+                raise Parked(code)
+            if code == "validation_failed" and not is_early:
                 raise Parked(code)
             after = answer.headers.get("Retry-After", "")
             wait = int(after) if after.isdigit() else wait  # a proxy may send a date
@@ -74,7 +81,11 @@ def chat_of(session):
         "SELECT client_id, started_at, chat_id FROM chat WHERE session = ?", (session,)).fetchone()
     if chat_id is None:
         body = {"client_id": client_id, "channel": "api", "started_at": started_at}
-        chat_id = send("/external/chat", f"open-{session}", body)["id"]
+        chat = send("/external/chat", f"open-{session}", body)
+        if AGENT and chat["agent_id"] != AGENT:
+            print(f"This token belongs to {chat['agent_id']}.", file=sys.stderr)
+            sys.exit(78)
+        chat_id = chat["id"]
         with db:
             db.execute("UPDATE chat SET chat_id = ? WHERE session = ?", (chat_id, session))
     return chat_id
