@@ -6,9 +6,10 @@ const PATTERNS = {
   PHONE: /(?:\+|\b00|\(|\b)\d[\d ()./-]{5,}\d(?: ?x ?\d+)?/g,
 };
 
-/** One for each chat: a word that is found again gets the same placeholder. */
+/** One for each chat: a word that is found once is replaced in all later messages too. */
 export class ChatRedactor {
   #placeholders = new Map();
+  #words = new Map();
   #counts = {};
 
   redact(text) {
@@ -20,11 +21,17 @@ export class ChatRedactor {
     const found = { NAME: doc.people().text(), PLACE: doc.places().text() };
     for (const [kind, words] of Object.entries(found)) {
       for (const word of words.match(/\p{L}[\p{L}-]+/gu) ?? []) {
-        const whole = new RegExp(`(?<![\\p{L}[])${word}(?!\\p{L})`, "gu");
-        rest = rest.replace(whole, () => this.#placeholder(kind, word));
+        rest = this.#replace(rest, kind, word);
+        if (/^\p{Lu}/u.test(word)) this.#words.set(word, kind); // not "de" or "la"
       }
     }
+    for (const [word, kind] of this.#words) rest = this.#replace(rest, kind, word);
     return rest;
+  }
+
+  #replace(text, kind, word) {
+    const whole = new RegExp(`(?<![\\p{L}[])${word}(?!\\p{L})`, "gu");
+    return text.replace(whole, () => this.#placeholder(kind, word));
   }
 
   #placeholder(kind, value) {

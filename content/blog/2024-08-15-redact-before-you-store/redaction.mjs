@@ -119,8 +119,20 @@ function wordsOf(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The street line of an address is found if none of its words and numbers is left. */
+function isStreetFound(plant, redacted) {
+  const street = plant.value.slice(0, plant.value.lastIndexOf(", "));
+  return isFound(
+    {
+      ...plant,
+      value: street,
+    },
+    redacted,
+  );
+}
+
 /** Drops a whole message that contains something like a postal code. */
-const POSTAL_CODE = /(?<![\w.,-])\d{5}(?![\w.,])/;
+const POSTAL_CODE = /(?<![\w.,-])\d{5}(?!\w|[.,]\d)/;
 
 /** Recall of four redactors by kind and country, and the harmless messages that they change. */
 async function run() {
@@ -155,6 +167,13 @@ async function run() {
           Object.keys(COUNTRIES).map((country) => [country, countOf(found, kind, country)]),
         ),
       })),
+      streets: Object.fromEntries(
+        Object.keys(COUNTRIES).map((country) => {
+          const inCountry = plants.filter((one) => one.country === country);
+          const streets = inCountry.filter(({ kind }) => kind === "address");
+          return [country, streets.filter((one) => isStreetFound(one, redact(one.text))).length];
+        }),
+      ),
       namesBySentence: messagesOf("name").map((sentence) => {
         const [before = "", after = ""] = sentence.split("{}");
         const same = ({ kind, text }) =>
