@@ -205,7 +205,9 @@ export default experiment({
       const without = input * PRICE.fresh + output * PRICE.output;
       return { without, with: without - reused * (PRICE.fresh - PRICE.cached) };
     };
-    const twelve = forecast(12);
+    const [four, twelve, twenty] = [forecast(4), forecast(12), forecast(20)];
+    const unequal = (kind: "with" | "without") =>
+      percent((four[kind] + twenty[kind]) / (2 * twelve[kind]) - 1, 0);
     const perToken = (name: string) => {
       const { characters, o200k } =
         languages.find(({ language }) => language === name)?.declaration ?? english.declaration;
@@ -264,6 +266,7 @@ export default experiment({
         `it gives ${count(formula(6))} for six answers; we counted ${count(sum(inputs))}`,
         `${count(formula(12))} for twelve, ${(formula(12) / formula(6)).toFixed(1)} times as many`,
         `they read ${percent((formula(4) + formula(20)) / (2 * formula(12)) - 1, 0)} more input`,
+        `cost ${unequal("without")} more without a cache and ${unequal("with")} more with it`,
         `${(twelve.without / result.costUncached).toFixed(1)} times as much as six without a cache and ${(twelve.with / result.cost).toFixed(1)} times with it`,
         `${percent(twelve.without / (2 * result.costUncached) - 1, 0)} more than two chats with six without a cache, and ${percent(twelve.with / (2 * result.cost) - 1, 0)} more with it`,
         `only the sixth call of this chat reads from the cache, ${count(sum(result.withMinimum))} tokens`,
