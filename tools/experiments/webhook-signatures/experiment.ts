@@ -133,7 +133,7 @@ export default experiment({
         `all five refused each of the ${[...tried].join()}`,
       ],
       // Statuses, and numbers of the handler's table and text.
-      given: [200, 401, 500, 403, 256, 322, 11],
+      given: [200, 401, 500, 403, 256, 322, 11, 20],
     };
   },
 });
