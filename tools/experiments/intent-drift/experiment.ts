@@ -198,6 +198,8 @@ export default experiment({
           1.6,
           0.1,
         ],
+        // Two weeks in a row above the limit.
+        ...[0.83, 0.05, 69],
       ],
     };
   },
