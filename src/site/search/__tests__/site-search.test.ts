@@ -14,7 +14,7 @@ const FLOORS = { top1: 0.939, top5: 1 };
 /** What was measured with questions that nobody looked at while the ranking was made. */
 const HELD_OUT_FLOORS = { top1: 0.885, top5: 0.985 };
 /** Bytes, compressed. The first results need the names only. */
-const BUDGETS = { first: 55_000, all: 218_000 };
+const BUDGETS = { first: 55_000, all: 220_000 };
 
 let indexes: [first: BuiltIndex, text: BuiltIndex];
 let questions: GoldenQuestion[];
